@@ -37,11 +37,13 @@ types: dev-packages ## static types, strict
 
 web: dev-packages ## types and component tests of the screens
 	@echo "== Screens"
+	@$(PYTHON) -m tools.record_games
 	@python3 tools/web_build.py npm run --silent check -- --output human --threshold warning
 	@python3 tools/web_build.py npm run --silent test -- --reporter dot
 
 docs: dev-packages ## build the documentation into build/site
 	@echo "== Documentation"
+	@$(PYTHON) -m tools.generate_docs --site
 	@$(PYTHON) -m zensical build --clean --strict
 
 pytest: dev-packages ## tests and doctests on two processes
@@ -72,7 +74,7 @@ fmt: dev-packages ## format, and repair what can be repaired
 pictures: dev-packages ## keep the tests' pictures of the screens for the documentation
 	@$(PYTHON) -m tools.keep_pictures
 
-clauses: dev-packages ## write the generated documentation anew
+clauses: dev-packages ## write the pages of the books anew, and how far each clause is proven
 	@$(PYTHON) -m tools.generate_docs $(ARGS)
 
 levels: dev-packages ## record how far each test that names a clause goes; ARGS="..." names tests
@@ -81,11 +83,11 @@ levels: dev-packages ## record how far each test that names a clause goes; ARGS=
 
 wire: dev-packages ## write the screens' types anew from the server's messages
 	@$(PYTHON) -m tools.generate_wire
-	@$(PYTHON) -m tools.record_games
 
 goldens: dev-packages ## record the playthroughs anew; review the difference like code
 	@$(PYTHON) -m tools.record_goldens $(ARGS)
 	@$(PYTHON) -m tools.record_audits
+	@$(PYTHON) -m tools.record_declared
 
 lock: dev-packages ## resolve the lock files from pyproject.toml; ARGS=--upgrade moves versions up
 	@$(LOCK) $(ARGS) pyproject.toml $(EXTRAS) -o requirements.lock

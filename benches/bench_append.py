@@ -21,7 +21,7 @@ import msgspec
 import uvloop
 
 from benches.pairs import measure, show, wanted_pairs
-from croupier.house.log.deciding import seal
+from croupier.house.log.append import seal
 from croupier.house.log.group import GroupCommit
 from croupier.house.log.postgres import PostgresStore
 from croupier.house.log.record import GENESIS, Draft, Record, digest_of
@@ -33,7 +33,7 @@ from tests.contracts.postgres import postgres_server
 PAYLOAD = b"x" * 150
 FLUSHES = 200
 WAGER = (
-    b'{"type":"ask","id":"17","table":"T1","key":"1794784481392","command":'
+    b'{"type":"submit","id":"17","table":"T1","key":"1794784481392","command":'
     b'{"type":"place","player":"player17","bet":"straight:17","stake":500}}'
 )
 

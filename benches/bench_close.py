@@ -47,10 +47,10 @@ def spun_table() -> Table:
     """Betting open, the ball in the wheel, every wager on the layout."""
     dealt = Dealt()
     dealt.seat(player(number) for number in range(PLAYERS))
-    dealt.ask(OpenBetting(by=Role.DEALER))
+    dealt.submit(OpenBetting(by=Role.DEALER))
     for command in wagers(dealt.table, PLAYERS):
-        dealt.ask(command)
-    dealt.ask(SpinBall(by=Role.DEALER, at=2))
+        dealt.submit(command)
+    dealt.submit(SpinBall(by=Role.DEALER, at=2))
     return dealt.table
 
 

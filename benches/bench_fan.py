@@ -9,6 +9,8 @@ import json
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -47,18 +49,24 @@ def house(count: int) -> dict[str, Any]:
             return measured(f"ws://127.0.0.1:{server.port}/v1/socket", count, "fan-out", server)
 
 
-def raw(count: int, size: int) -> dict[str, Any]:
-    """A bare broadcast of so many bytes."""
+@contextmanager
+def bare_server() -> Iterator[Serving]:
+    """A server that does nothing but send."""
     with subprocess.Popen(
         [sys.executable, "-m", "benches.echo"], stdout=subprocess.PIPE, text=True
     ) as echo:
         assert echo.stdout is not None
         port = int(echo.stdout.readline())
-        server = Serving((), process=echo)  # type: ignore[arg-type]
         try:
-            return measured(f"ws://127.0.0.1:{port}/", count, f"broadcast:{size}", server)
+            yield Serving((), port=port, process=echo)  # type: ignore[arg-type]
         finally:
             echo.kill()
+
+
+def raw(count: int, size: int) -> dict[str, Any]:
+    """A bare broadcast of so many bytes."""
+    with bare_server() as server:
+        return measured(f"ws://127.0.0.1:{server.port}/", count, f"broadcast:{size}", server)
 
 
 def main() -> None:

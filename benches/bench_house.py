@@ -128,8 +128,8 @@ def main() -> None:
                 f"{middle('bytes') / 1024:.0f}",
             )
         )
-        told = house_run(None, count, "fan-out")["last_ms"]
-        fans.append((str(count), ", ".join(f"{one:.0f} ms" for one in told)))
+        milliseconds = house_run(None, count, "fan-out")["last_ms"]
+        fans.append((str(count), ", ".join(f"{one:.0f} ms" for one in milliseconds)))
     show("wagers through the real server, closed loop", rows)
     show("wagers at a steady rate, timed from when each was due", paced_rows())
     show("a call of the dealer to all who look at a table: spin, no more bets, result", fans)

@@ -102,8 +102,8 @@ class Report:
 def red_plan(name: str = "martingale", sessions: int = SESSIONS) -> SessionPlan:
     """A strategy on red with 1,000 units, under a maximum of 500."""
     terms = Terms(Wagers(refusing_game(), {"red": 100}, SIGN))
-    ask = {"sessions": sessions, "spins": LENGTH, "stack": 100_000, "seed": 7}
-    return plan_sessions(terms, find_strategy(name), **ask)
+    options = {"sessions": sessions, "spins": LENGTH, "stack": 100_000, "seed": 7}
+    return plan_sessions(terms, find_strategy(name), **options)
 
 
 def check_pockets(pockets: Any) -> None:
@@ -176,8 +176,8 @@ def layouts(report: Report) -> None:
     martingale = find_strategy("martingale")
     for sign, kind, bits in ((SIGN, "int32", "32"), (NO_MAXIMUM, "float64", "64")):
         terms = Terms(Wagers(game, MIX, sign))
-        ask = {"stack": 10**10 + 1, "seed": 7}
-        plan = plan_sessions(terms, martingale, sessions=SESSIONS, spins=LENGTH, **ask)
+        options = {"stack": 10**10 + 1, "seed": 7}
+        plan = plan_sessions(terms, martingale, sessions=SESSIONS, spins=LENGTH, **options)
         assert plan.kind == kind
         timed = pairs(
             lambda: generator.integers(0, 37, count, dtype=np.uint8),
@@ -185,9 +185,9 @@ def layouts(report: Report) -> None:
         )
         name = f"four bets, progression, {bits} bits"
         report.add(name, count, "spins", "Generator.integers", timed)
-        small = plan_sessions(terms, martingale, sessions=128, spins=40, **ask)
+        small = plan_sessions(terms, martingale, sessions=128, spins=40, **options)
         start = process_time()
-        players = play_batch(terms, martingale, spins=40, **ask)
+        players = play_batch(terms, martingale, spins=40, **options)
         slow = (process_time() - start) / (128 * 40)
         assert [player.stack for player in players] == play_arrays(small, 0, 128)[0].tolist()
         times = f"{slow * count / timed[0]:,.0f}"
@@ -241,8 +241,8 @@ def exact(report: Report) -> None:
     spectrum = wagers.spectrum
     quick, slow = distribution(spectrum, 1000), distribution(spectrum, 1000, exact=True)
     assert np.abs(quick.probabilities - slow.probabilities).max() < 1e-12
-    ask = {"sessions": 100_000, "spins": LENGTH, "stack": 10**8, "seed": 7}
-    flat = plan_sessions(Terms(wagers), find_strategy("flat"), **ask)
+    options = {"sessions": 100_000, "spins": LENGTH, "stack": 10**8, "seed": 7}
+    flat = plan_sessions(Terms(wagers), find_strategy("flat"), **options)
     timed = pairs(
         lambda: run_here(play_chunk, flat, chunks(flat), workers=1),
         lambda: distribution(spectrum, 1000),

@@ -3,8 +3,8 @@
 Terminals in programs of their own, one program for each node, wait for an answer before the next
 wager. They sit at tables of fifty seats, or all at one wheel (`BENCH_SEATS`). They come to either
 node, whichever owns their table. All of it shares the cores of one machine: where quotas can be
-set, each node gets a part of a core (`BENCH_SHARE`, 0.3 unless told; 1 for all it can get), so that
-neither the clients nor the database are what two nodes wait for.
+set, each node gets a part of a core (`BENCH_SHARE`, 0.3 unless given; 1 for all it can get), so
+that neither the clients nor the database are what two nodes wait for.
 
     python -m benches.bench_nodes [FILE.json [terminals ...]]
     python -m benches.bench_nodes --chart FILE.json CHART.svg
@@ -147,7 +147,7 @@ def fan_out_run(servers: list[Serving], terminals: int) -> list[float]:
     first, *others = finish(start_terminals(servers, terminals, hows))
     last = list(first["last_ms"])
     for other in others:
-        for place, at in enumerate(other["told_at"]):
+        for place, at in enumerate(other["published_at"]):
             last[place] = max(last[place], 1000 * (at - first["called_at"][place]))
     return last
 

@@ -25,9 +25,9 @@ from benches.hall import DEALER_KEY, fill_file, key_of, table_of
 from benches.pairs import show
 from benches.terminals import PLACE, encoded
 from croupier.bootstrap import Running, configure_logs, prepare_to_serve, start_house, stop_house
-from croupier.house.views.telling import Audience
+from croupier.house.views.narration import Audience
 from croupier.server import wire
-from croupier.server.front import Front
+from croupier.server.gateway import HttpGateway
 from croupier.server.settings import Everything, Limits
 from croupier.server.socket import Client
 from croupier.table.wagers import PlaceWager
@@ -74,7 +74,7 @@ class Transport:
 class Terminal:
     """One client of the server."""
 
-    def __init__(self, front: Front, key: str, number: int = -1) -> None:
+    def __init__(self, gateway: HttpGateway, key: str, number: int = -1) -> None:
         self.number = number
         self.count = 0
         self.answers = 0
@@ -82,7 +82,7 @@ class Terminal:
         self.last = b""
         self.changed: asyncio.Event = asyncio.Event()
         self.transport = cast(Any, Transport(self))
-        self.client = Client(front, front._bearer(key), set())
+        self.client = Client(gateway, gateway._bearer(key), set())
         self.client.on_ws_connected(self.transport)
 
     def take(self, message: bytes) -> None:
@@ -113,7 +113,7 @@ msgspec_encode = msgspec.json.Encoder().encode
 
 async def open_house(folder: str) -> Running:
     """The house as it is served, without anything that slows a client down."""
-    limits = Limits(requests_per_second=10**6, asks_per_second=10**6, messages_per_second=10**6)
+    limits = Limits(requests_per_second=10**6, commands_per_second=10**6, messages_per_second=10**6)
     running = await start_house(Everything(data=folder, demo=False, limits=limits))
     prepare_to_serve()
     return running
@@ -140,7 +140,7 @@ async def microseconds(terminals: int, seats: int, runs: int, wagers: int = WAGE
     with tempfile.TemporaryDirectory() as folder:
         await fill_file(Path(folder), terminals)
         running = await open_house(folder)
-        each = await connected(running.front, terminals)
+        each = await connected(running.gateway, terminals)
         await play(each, wagers // 4)
         found = []
         for _ in range(runs):
@@ -157,9 +157,9 @@ async def microseconds(terminals: int, seats: int, runs: int, wagers: int = WAGE
     return found
 
 
-async def connected(front: Front, terminals: int) -> list[Terminal]:
+async def connected(gateway: HttpGateway, terminals: int) -> list[Terminal]:
     """Terminals that see their seats."""
-    made = [Terminal(front, key_of(n), n) for n in range(terminals)]
+    made = [Terminal(gateway, key_of(n), n) for n in range(terminals)]
     for each in made:
         each.subscribe(Audience.SEAT, table_of(each.number))
     await asyncio.sleep(0.3)
@@ -181,8 +181,8 @@ async def traced(profile: bool) -> None:
     with tempfile.TemporaryDirectory() as folder:
         await fill_file(Path(folder), 200 if profile else 50)
         running = await open_house(folder)
-        each = await connected(running.front, 200 if profile else 50)
-        dealer = Terminal(running.front, DEALER_KEY)
+        each = await connected(running.gateway, 200 if profile else 50)
+        dealer = Terminal(running.gateway, DEALER_KEY)
         dealer.subscribe(Audience.DEALER, "T1")
         await play(each, 1000)
         if profile:

@@ -26,9 +26,9 @@ def history(players: int) -> list[Event]:
     dealt = Dealt()
     dealt.seat(player(number) for number in range(players))
     for pocket in POCKETS[:ROUNDS]:
-        dealt.ask(OpenBetting(by=Role.DEALER))
+        dealt.submit(OpenBetting(by=Role.DEALER))
         for command in wagers(dealt.table, players):
-            dealt.ask(command)
+            dealt.submit(command)
         deal_out(dealt, pocket)
     return dealt.log
 

@@ -8,9 +8,9 @@ reference makes as many plain tuples of that size, which is what those lines cos
 
 from benches.pairs import measure, show
 from benches.tables import LIMITS, STAKE, Dealt, spots
-from croupier.roulette.held import settle
+from croupier.roulette.lines import Result, Wagerer
 from croupier.roulette.pockets import Pocket
-from croupier.roulette.settle import Result, Wagerer
+from croupier.roulette.settlement import settle
 
 REPEATS = 2000
 POCKET = Pocket("17")

@@ -49,9 +49,9 @@ def history(count: int) -> list[Draft]:
     dealt.seat(player(number) for number in range(PLAYERS))
     rounds = 0
     while len(dealt.log) < count:
-        dealt.ask(OpenBetting(by=Role.DEALER))
+        dealt.submit(OpenBetting(by=Role.DEALER))
         for command in wagers(dealt.table, PLAYERS):
-            dealt.ask(command)
+            dealt.submit(command)
         deal_out(dealt, POCKETS[rounds % len(POCKETS)])
         rounds += 1
     return [TABLE_CODEC.encode(event) for event in dealt.log[:count]]
@@ -96,7 +96,7 @@ async def fill(path: Path) -> tuple[float, int]:
 
 
 def start_seconds(folder: Path) -> tuple[float, float]:
-    """From the command to the first ask that is taken: on the clock, and of the processor."""
+    """From the command to the first request that is taken: on the clock, and of the processor."""
     server = Serving(("--data", str(folder)))
     took = server.start()
     used = server.cpu_seconds

@@ -21,7 +21,7 @@ from benches.pairs import Run, measure, show
 from croupier.audit.verify import Auditor
 from croupier.cli.verify import check
 from croupier.house.codecs import TABLE_CODEC
-from croupier.house.log.deciding import seal
+from croupier.house.log.append import seal
 from croupier.house.log.record import GENESIS, Record, chain_fault
 from croupier.house.log.sqlite import SqliteStore
 from croupier.house.log.store import Append, StreamAppend

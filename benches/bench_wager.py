@@ -51,7 +51,7 @@ def main() -> None:
         names = [player(number) for number in range(seats)]
         dealt = Dealt()
         dealt.seat(names)
-        dealt.ask(OpenBetting(by=Role.DEALER))
+        dealt.submit(OpenBetting(by=Role.DEALER))
         table = dealt.table
         commands = wagers(table, seats) * max(1, LEAST // (20 * seats))
         commands = commands[: max(LEAST, seats)]

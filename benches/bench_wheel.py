@@ -37,8 +37,8 @@ SERIAL, DEVICE = "W1", "rim"
 KEY = f"{DEVICE}.for-benches-alone"
 
 
-async def open_wheel(store: Store) -> tuple[House, Wheels]:
-    """A wheel that deals every table of a house, and its enrolled driver."""
+async def open_wheel(store: Store, live: str = "") -> tuple[House, Wheels]:
+    """A wheel that deals every table of a house, a live one beside a dealer; and its driver."""
     clock = SystemClock()
     house = House(store, clock, Nobody())
     wheels = Wheels(house)
@@ -47,7 +47,8 @@ async def open_wheel(store: Store) -> tuple[House, Wheels]:
     entered = register.EnterWheel(by=Role.PIT_BOSS, maker="bench", pockets=37)
     sources = register.ChangeSources(by=Role.PIT_BOSS, devices=(DEVICE,), agreed_by="other")
     joined = [
-        register.DealTable(by=Role.PIT_BOSS, table=table, automatic=True) for table in house.tables
+        register.DealTable(by=Role.PIT_BOSS, table=table, automatic=table != live)
+        for table in house.tables
     ]
     for command in (entered, *joined, sources):
         await wheels.submit(keeper, SERIAL, command.but(at=clock.now()))
@@ -178,11 +179,13 @@ async def bare(store: Store, streams: int) -> float:
     return (time.perf_counter() - began) * 1000
 
 
-async def prepare(folder: Path, terminals: int) -> tuple[SqliteStore, House, Wheels]:
-    """A new house with a wheel."""
+async def prepare(
+    folder: Path, terminals: int, live: str = ""
+) -> tuple[SqliteStore, House, Wheels]:
+    """A new house with a wheel, where one table may be live."""
     store = await SqliteStore.open(folder / "house.db")
     await fill(store, terminals)
-    house, wheels = await open_wheel(store)
+    house, wheels = await open_wheel(store, live)
     return store, house, wheels
 
 

@@ -35,7 +35,7 @@ DEALER_KEY = "dealer.for-benches-alone"
 #: No client is slowed down, and nothing but the wagers happens.
 FREELY = {
     "CROUPIER_LIMITS_REQUESTS_PER_SECOND": "100000",
-    "CROUPIER_LIMITS_ASKS_PER_SECOND": "100000",
+    "CROUPIER_LIMITS_COMMANDS_PER_SECOND": "100000",
     "CROUPIER_LIMITS_MESSAGES_PER_SECOND": "100000",
     "CROUPIER_LOG_LEVEL": "error",
     "CROUPIER_HOUSE_EQUIPMENT_REGISTER": "false",
@@ -83,8 +83,8 @@ async def _seat(house: House, register: Register, number: int, now: int) -> None
     own = frozenset({player})
     await register.enrol_device(key_of(number), frozenset({Role.PLAYER}), own, at=now, by=BENCH)
     buy_in = BuyIn(by=Role.DEALER, at=now, player=player, amount=PURSE, tender="cash")
-    told = await house.gateway.submit(STAFF, stream_of(table_of(number)), buy_in)
-    assert isinstance(told, Accepted), told
+    answer = await house.gateway.submit(STAFF, stream_of(table_of(number)), buy_in)
+    assert isinstance(answer, Accepted), answer
 
 
 async def fill_file(folder: Path, terminals: int) -> None:

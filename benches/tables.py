@@ -38,7 +38,7 @@ class Dealt:
         self.log: list[Event] = [opening]
         self.table: Table = open_table(opening)
 
-    def ask(self, command: Command) -> None:
+    def submit(self, command: Command) -> None:
         """Decide and apply."""
         decision = decide(self.table, command)
         assert not isinstance(decision, Refusal), f"{command}: {decision}"
@@ -48,7 +48,7 @@ class Dealt:
     def seat(self, players: Iterable[str]) -> None:
         """Sit players down with more than they can lose."""
         for player in players:
-            self.ask(BuyIn(by=Role.DEALER, player=player, amount=PURSE, tender="cash"))
+            self.submit(BuyIn(by=Role.DEALER, player=player, amount=PURSE, tender="cash"))
 
 
 def live_game() -> tuple[str, str]:
@@ -90,10 +90,10 @@ def wagers(table: Table, players: int, each: int = WAGERS_EACH) -> list[PlaceWag
 
 def deal_out(dealt: Dealt, pocket: str) -> None:
     """Spin, close, settle, and do what staff must do before the next round."""
-    dealt.ask(SpinBall(by=Role.DEALER, at=2))
-    dealt.ask(CloseBetting(by=Role.DEALER, at=3))
+    dealt.submit(SpinBall(by=Role.DEALER, at=2))
+    dealt.submit(CloseBetting(by=Role.DEALER, at=3))
     place = dealt.table.game.wheel.place
-    dealt.ask(EnterResult(by=Role.DEALER, at=4, pocket=next(p for p in place if p == pocket)))
+    dealt.submit(EnterResult(by=Role.DEALER, at=4, pocket=next(p for p in place if p == pocket)))
     while waiting := [w for w in dealt.table.tasks if w.task.blocks]:
         task, name = waiting[0].task, waiting[0].player
-        dealt.ask(ConfirmTask(by=lowest(task.roles), at=5, task=task.name, player=name))
+        dealt.submit(ConfirmTask(by=lowest(task.roles), at=5, task=task.name, player=name))

@@ -8,6 +8,7 @@ import asyncio
 import json
 import sys
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from statistics import quantiles
 
@@ -16,9 +17,9 @@ import uvloop
 
 from benches.hall import DEALER_KEY, SEATS, key_of, player_of, table_of
 from croupier.client.line import Line
-from croupier.house.views.telling import Audience
+from croupier.house.views.narration import Audience
 from croupier.server import wire
-from croupier.server.wire_commands import SHAPES
+from croupier.server.command_messages import SHAPES
 
 BETS = [f"straight:{number}" for number in range(1, 21)]
 PLACE = SHAPES["place"]
@@ -65,14 +66,14 @@ class Terminal(Line):
         self.sent = 0.0
         self.playing = False
         self.seen: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.told: asyncio.Future[None] | None = None
+        self.updated: asyncio.Future[None] | None = None
         #: How long the last message was.
         self.size = 0
 
     def expect_update(self) -> "asyncio.Future[None]":
         """Done with the next update."""
-        self.told = asyncio.get_running_loop().create_future()
-        return self.told
+        self.updated = asyncio.get_running_loop().create_future()
+        return self.updated
 
     def watch(self) -> None:
         """See the seat, or the table's display."""
@@ -87,8 +88,8 @@ class Terminal(Line):
         """An echo is no message of a house: it is not decoded."""
         self.size = len(payload)
         if self.echo:
-            if self.told is not None and not self.told.done():
-                self.told.set_result(None)
+            if self.updated is not None and not self.updated.done():
+                self.updated.set_result(None)
             self._answered()
         else:
             super().received(payload)
@@ -104,8 +105,8 @@ class Terminal(Line):
             case wire.Snapshot() | wire.Update():
                 self.measure.others += self.measure.counting
                 if isinstance(message, wire.Update):
-                    if self.told is not None and not self.told.done():
-                        self.told.set_result(None)
+                    if self.updated is not None and not self.updated.done():
+                        self.updated.set_result(None)
                 elif not self.seen.done():
                     self.seen.set_result(None)
 
@@ -131,7 +132,7 @@ class Terminal(Line):
 def encoded(name: str, table: str, command: object) -> bytes:
     """A command under a key that was never used."""
     key = str(time.time_ns())
-    return _ENCODE(wire.Ask(id=name, table=table, key=key, command=command))
+    return _ENCODE(wire.Submit(id=name, table=table, key=key, command=command))
 
 
 async def connect(
@@ -141,12 +142,12 @@ async def connect(
     gate = asyncio.Semaphore(50)
 
     async def one(number: int) -> Terminal:
-        looks = how in ("fan-out", "look")
+        shown = how in ("fan-out", "look")
         bare = how == "echo" or how.startswith("broadcast")
-        terminal = Terminal(number, measure, echo=bare, display=looks)
+        terminal = Terminal(number, measure, echo=bare, display=shown)
         async with gate:
             # Displays are as many as one likes, on the keys that there are.
-            await terminal.open(url, key_of(number % SEATS if looks else number))
+            await terminal.open(url, key_of(number % SEATS if shown else number))
             terminal.watch()
             await terminal.seen
         return terminal
@@ -194,10 +195,10 @@ async def fan_out(
     await dealer.open(url, DEALER_KEY)
     taken: list[float] = []
     for command in (SHAPES["spin"](), SHAPES["no-more-bets"](), SHAPES["result"](pocket="17")):
-        told = [terminal.expect_update() for terminal in terminals]
+        updates = [terminal.expect_update() for terminal in terminals]
         began = time.perf_counter()
         dealer.send_raw(encoded("d", table, command))
-        await asyncio.wait_for(asyncio.gather(*told), 60)
+        await asyncio.wait_for(asyncio.gather(*updates), 60)
         taken.append(1000 * (time.perf_counter() - began))
         called.append(began)
         sizes.append(terminals[-1].size)
@@ -210,23 +211,21 @@ async def broadcast(terminals: list[Terminal], size: int) -> list[float]:
     """Milliseconds until each of three messages of so many bytes was sent to everybody."""
     taken: list[float] = []
     for _ in range(3):
-        told = [terminal.expect_update() for terminal in terminals]
+        updates = [terminal.expect_update() for terminal in terminals]
         began = time.perf_counter()
         terminals[0].send_raw(b"!" + b"x" * (size - 1))
-        await asyncio.wait_for(asyncio.gather(*told), 60)
+        await asyncio.wait_for(asyncio.gather(*updates), 60)
         taken.append(1000 * (time.perf_counter() - began))
         await asyncio.sleep(0.5)
     return taken
 
 
-async def look_on(terminals: list[Terminal]) -> list[float]:
-    """When the last terminal was told of each of three calls, by the clock of the machine."""
-    times = []
-    for _ in range(3):
-        told = [terminal.expect_update() for terminal in terminals]
-        await asyncio.wait_for(asyncio.gather(*told), 60)
-        times.append(time.perf_counter())
-    return times
+async def observe(terminals: list[Terminal], times: int, done: Callable[[float], None]) -> None:
+    """Say when the last terminal was told of each of so many calls, by the clock of the machine."""
+    for _ in range(times):
+        updates = [terminal.expect_update() for terminal in terminals]
+        await asyncio.wait_for(asyncio.gather(*updates), 60)
+        done(time.perf_counter())
 
 
 async def main() -> None:
@@ -249,7 +248,13 @@ async def main() -> None:
         print(json.dumps({"last_ms": last, "bytes": [size]}), flush=True)
         return
     if how == "look":
-        print(json.dumps({"told_at": await look_on(terminals)}), flush=True)
+        seen: list[float] = []
+        await observe(terminals, 3, seen.append)
+        print(json.dumps({"published_at": seen}), flush=True)
+        return
+    if how.startswith("broadcasts:"):
+        times = int(how.partition(":")[2])
+        await observe(terminals, times, lambda at: print(json.dumps({"at": at}), flush=True))
         return
     if how in ("closed", "echo"):
         lasted = await closed_loop(terminals, measure, seconds)

@@ -26,5 +26,7 @@ async def play(url: str, key: str, player: str, name: str, rounds: int) -> int:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 6:
+        sys.exit(__doc__)
     url, key, player, table, rounds = sys.argv[1:]
     print("in all", asyncio.run(play(url, key, player, table, int(rounds))))

@@ -25,11 +25,11 @@ steps:
 
 def main() -> int:
     """Play it; the exit code is 1 if anything came differently."""
-    told = croupier.play_story(STORY)
-    print(told)
-    for result in told.results:
+    story = croupier.play_story(STORY)
+    print(story)
+    for result in story.results:
         print("  ", str(result).splitlines()[0])
-    return 0 if told else 1
+    return 0 if story else 1
 
 
 if __name__ == "__main__":

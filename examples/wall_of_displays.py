@@ -25,5 +25,7 @@ async def main(url: str) -> None:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(main(sys.argv[1]))

@@ -45,4 +45,6 @@ def make_server(secret: str, port: int) -> ThreadingHTTPServer:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 3:
+        sys.exit(__doc__)
     make_server(sys.argv[1], int(sys.argv[2])).serve_forever()

@@ -41,4 +41,6 @@ async def spin(url: str, key: str, spins: int, pause: float = 1.0) -> list[str]:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 4:
+        sys.exit(__doc__)
     asyncio.run(spin(sys.argv[1], sys.argv[2], int(sys.argv[3])))

@@ -10,6 +10,16 @@ settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
 
 
+#: Attacks on a running house are tried on a file every day and on a database in long runs; a test
+#: that names both by `@BOTH_STORES` is tried on both every day.
+@pytest.fixture(
+    scope="module", params=["sqlite", pytest.param("postgresql", marks=pytest.mark.soak)]
+)
+def store(request: pytest.FixtureRequest) -> str:
+    """Where the log of a house under attack is."""
+    return str(request.param)
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--record-levels", action="store_true", help="write how far each test went to levels.json"

@@ -138,8 +138,8 @@ def write(found: dict[str, dict[str, Any]]) -> None:
 
     wanted = citing()
     lines = {name: line for name, line in {**recorded(), **found}.items() if name in wanted}
-    told = (f"{json.dumps(name)}: {json.dumps(line)}" for name, line in sorted(lines.items()))
-    FILE.write_text("{" + ",\n".join(told) + "}\n", "utf-8")
+    answer = (f"{json.dumps(name)}: {json.dumps(line)}" for name, line in sorted(lines.items()))
+    FILE.write_text("{" + ",\n".join(answer) + "}\n", "utf-8")
 
 
 def named(nodeid: str, properties: dict[str, Any]) -> str:

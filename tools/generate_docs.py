@@ -1,9 +1,12 @@
 """Writes the pages on rulebooks, and the reference, from the code itself: `make clauses`.
 
-    python -m tools.generate_docs             write docs/rulebooks and its part of mkdocs.yml
-    python -m tools.generate_docs --check     write nothing; say which files are out of date
+    python -m tools.generate_docs             write the pages and files that are kept
+    python -m tools.generate_docs --check     write nothing; say which kept files are out of date
+    python -m tools.generate_docs --site      write what is made with the site, and not kept
 
-A book is a page. The page follows from the data alone, so that two people get the same one.
+A book is a page. The page follows from the data alone, so that two people get the same one. The
+books' pages are kept, since people read there what became of each clause; the reference is made
+with the site.
 """
 
 import argparse
@@ -30,7 +33,7 @@ from croupier.roulette.game import Clauses, Game, LuckyBall
 from croupier.roulette.limits import LimitsRule, OffUnit, Over, Rounding, Under
 from croupier.roulette.odds import prospects
 from croupier.roulette.offered import beside_bets, layout_bets, offered_calls
-from croupier.roulette.proofs import DONE_BY_HOUSE, TESTS_FILE, Proof, in_house
+from croupier.roulette.proofs import DONE_BY_HOUSE, PROOF_FILE, Proof, in_house
 from croupier.table.catalogue import powers_in
 from tools.generate_library import library_pages
 from tools.generate_reference import reference_pages
@@ -50,8 +53,10 @@ _BETTING: Final = ("wheel", "layout", "lucky_ball")
 def main() -> int:
     parser = argparse.ArgumentParser(description="Write the pages on rulebooks.")
     parser.add_argument("--check", action="store_true", help="write nothing, fail if out of date")
-    check = parser.parse_args().check
-    stale = {path: text for path, text in pages().items() if not _is_current(ROOT / path, text)}
+    parser.add_argument("--site", action="store_true", help="write what the site alone needs")
+    asked = parser.parse_args()
+    check, wanted = asked.check, reference() if asked.site else pages()
+    stale = {path: text for path, text in wanted.items() if not _is_current(ROOT / path, text)}
     for path, text in stale.items():
         if not check:
             (ROOT / path).write_text(text, "utf-8")
@@ -64,22 +69,25 @@ def _is_current(path: Path, text: str) -> bool:
 
 
 def pages(root: Path = ROOT) -> dict[Path, str]:
-    """Every generated file, with the text that it should have."""
+    """Every generated file that is kept, with the text that it should have."""
     books = all_books()
     return {
         **{PAGES / f"{book.code}.md": book_page(book) for book in books},
         PAGES / "index.md": index_page((root / PAGES / "index.md").read_text("utf-8"), books),
         NAV: navigation((root / NAV).read_text("utf-8"), books),
-        **tests_files(),
-        **reference_pages(),
-        **library_pages(),
+        **proof_files(),
     }
 
 
-def tests_files() -> dict[Path, str]:
-    """For each book, the tests that prove its rows, so that an installed house can show them."""
+def reference() -> dict[Path, str]:
+    """The pages of the reference that are made from the code with the site."""
+    return {**reference_pages(), **library_pages()}
+
+
+def proof_files() -> dict[Path, str]:
+    """For each book, how far its rows are proven, so that an installed house can show it."""
     return {
-        Path("src", *folder.split("."), TESTS_FILE): _as_lines(
+        Path("src", *folder.split("."), PROOF_FILE): _as_lines(
             {clause.clause: _proof(clause) for clause in load_clauses(code)}
         )
         for code, folder in book_folders().items()
@@ -267,7 +275,7 @@ def _clause_sections(clauses: Sequence[Clause]) -> Iterator[str]:
             clause.says,
             clause.fate.value,
             _places(clause),
-            ", ".join(f"{level} {len(tests)}" for level, tests in _proof(clause).items()),
+            ", ".join(f"{level} {count}" for level, count in _proof(clause).items()),
         )
         for clause in clauses
     ]

@@ -1,4 +1,4 @@
-"""Writes the reference of the library from the names that `croupier` exports: `make clauses`."""
+"""Writes the reference of the library from the names that it exports, for the site: `make docs`."""
 
 import inspect
 from pathlib import Path
@@ -8,7 +8,7 @@ from typing import Any, Final
 import croupier
 
 PAGE: Final = Path("docs") / "reference" / "library.md"
-_HEAD: Final = """<!-- Written by `make clauses` from the code. Change the docstrings there. -->
+_HEAD: Final = """<!-- Made from the code with the site. Change the docstrings there. -->
 
 # The library
 

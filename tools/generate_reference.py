@@ -1,4 +1,4 @@
-"""Writes the reference of commands, events, refusals and HTTP from the code: `make clauses`."""
+"""Writes the reference of commands, events, refusals and HTTP from the code: `make docs`."""
 
 import importlib
 import inspect
@@ -15,7 +15,7 @@ from croupier.table.declare import Command
 from croupier.table.phases import Phase
 
 REFERENCE: Final = Path("docs") / "reference"
-_WRITTEN: Final = "<!-- Written by `make clauses` from the code. Change the docstrings there. -->"
+_WRITTEN: Final = "<!-- Made from the code with the site. Change the docstrings there. -->"
 
 
 def reference_pages() -> dict[Path, str]:

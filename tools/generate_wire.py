@@ -20,16 +20,16 @@ from typing import Any, Final, get_args
 
 from croupier.core.facts import Why
 from croupier.core.refusal import Reason
+from croupier.house.views.audience_views import NoticeToPlayer
 from croupier.house.views.dealing import STEP_TASKS, WORDS
-from croupier.house.views.floor_shapes import AlertKind
 from croupier.house.views.room import FINISH_BETTING
-from croupier.house.views.shapes import Telling
+from croupier.house.views.wall import AlertKind
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.game import Game
 from croupier.server.app import GROUPS
 from croupier.server.calling import API
+from croupier.server.command_messages import SHAPES
 from croupier.server.documents import asyncapi, openapi
-from croupier.server.wire_commands import SHAPES
 from croupier.table.catalogue import EVENTS
 from tools.record_goldens import VARIANTS
 
@@ -89,7 +89,7 @@ def _lists() -> Iterator[tuple[str, str, list[str]]]:
         "REASONS": ("Why something is refused.", list(Reason)),
         "WHYS": ("Which sentence of a reason it is.", get_args(Why)),
         "ALERT_KINDS": ("What an alert is about.", get_args(AlertKind)),
-        "TELLINGS": ("What the system tells a player.", get_args(Telling)),
+        "NOTICES_TO_PLAYERS": ("What the system tells a player.", get_args(NoticeToPlayer)),
         "EVENT_KINDS": ("What may happen at a table.", _events()),
         "STEPS": ("The steps of a round.", sorted({*WORDS, *STEP_TASKS})),
         "ANNOUNCEMENTS": ("What is announced, with its blanks.", _announcements()),

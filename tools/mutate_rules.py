@@ -1,11 +1,12 @@
 """Mutants of the rules, and whether stories and quick tests notice each of them.
 
-    python -m tools.mutate_rules [--sample 100] [--seed 1] [--only table/wagers]
+    python -m tools.mutate_rules [--sample 100] [--seed 1] [--from 0] [--only table/wagers]
 
 Comparisons, signs, numbers, roles, phases and clauses in `roulette`, `books` and `table` are
 changed one at a time. Each mutant is imported in a process of its own, in which the stories that
-come by the changed function are played, shortest first, and then the tests of its module. A mutant
-that all of them let pass is printed; the share of those is what the run ends with.
+come by the changed function are played, shortest first, and then the tests of its module and those
+that `tools.mutate_reach` has recorded to come by it, the quick ones first. A mutant that all of
+them let pass is printed; the share of those is what the run ends with.
 """
 
 import argparse
@@ -16,8 +17,8 @@ import json
 import os
 import random
 import re
+import resource
 import sys
-import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -51,6 +52,11 @@ _ENUMS: Final = {"Role": ("DEALER", "CASHIER"), "Phase": ("BETTING", "SETTLED")}
 _CLAUSE: Final = re.compile(r"\d+(\.\d+)+[a-z0-9().#]*")
 #: Tests of clauses that go over all books.
 _EVERY_BOOK: Final = ("games", "fates", "equipment", "register")
+#: How values of a class are kept: `class Run(Declared, frozen=True)`.
+_CLASS_OPTIONS: Final = ("keywords", ast.ClassDef)
+#: How long recorded tests may take for one mutant, and how many there may be.
+_SECONDS_OF_TESTS: Final = 8.0
+_TESTS_MAX: Final = 120
 #: Modules that say things in words or draw, and decide nothing.
 _NO_RULES: Final = re.compile(r"describe|wording|words|__init__|clauses\.py|proofs|citations|help")
 
@@ -94,7 +100,7 @@ def _nodes(tree: ast.Module) -> Iterator[tuple[str, Any]]:
 
     def walk(node: ast.AST, function: str) -> Iterator[tuple[str, Any]]:
         for name, value in ast.iter_fields(node):
-            if name in ("annotation", "returns"):
+            if name in ("annotation", "returns") or (name, type(node)) == _CLASS_OPTIONS:
                 continue
             for child in value if isinstance(value, list) else [value]:
                 if not isinstance(child, ast.AST) or _decides_nothing(child):
@@ -213,12 +219,12 @@ def record_reached(part: str = "") -> dict[str, list[str]]:
             fails = is_missed(path)
         finally:
             sys.setprofile(None)
-        names = {name for code in seen if (name := _name_of(code))}
+        names = {name for code in seen if (name := name_of(code))}
         reached[path.relative_to(ROOT).as_posix()] = [] if fails else sorted(names)
     return reached
 
 
-def _name_of(code: Any) -> str:
+def name_of(code: Any) -> str:
     """A function as mutants name it; empty if it is none of the rules."""
     if not code.co_filename.startswith(str(SOURCE)):
         return ""
@@ -251,16 +257,46 @@ def tests_of(mutant: Mutant) -> list[str]:
         near += sorted(folder.glob("test_*.py"))
     else:
         near += sorted(folder.glob(f"test_*{parts[-1].rstrip('s')}*.py"))
+    if parts[0] != "books":
+        near.append(ROOT / "tests" / "goldens" / "test_declared.py")
     if parts[0] == "roulette":
         near += sorted((ROOT / "tests" / "oracle").glob("test_*.py"))
     return [str(path) for path in dict.fromkeys(near) if path.exists()]
 
 
-def notice(mutant: Mutant, chosen: Sequence[str]) -> str:
-    """In this process, with the mutant in it: what notices it, or nothing."""
+def tests_by(mutant: Mutant, lines: Sequence[dict[str, Any]]) -> list[str]:
+    """Recorded tests that come by a mutant, the quickest of each file first."""
+    here, start = f"{mutant.path}:{mutant.function}", f"{mutant.path}:"
+    found = [
+        line
+        for line in lines
+        if (here in line["functions"] if mutant.function else _comes_by(line, start))
+    ]
+    found.sort(key=lambda line: line["seconds"])
+    spent = 0.0
+    chosen: list[str] = []
+    for line in found:
+        spent += line["seconds"]
+        if spent > _SECONDS_OF_TESTS or len(chosen) >= _TESTS_MAX:
+            break
+        chosen.append(line["test"])
+    return chosen
+
+
+def _comes_by(line: dict[str, Any], start: str) -> bool:
+    return any(name.startswith(start) for name in line["functions"])
+
+
+def import_mutant(mutant: Mutant) -> None:
+    """Have this process import the rules with a mutant in them from now on."""
     sys.meta_path.insert(0, _Finder(mutant))
     for name in [name for name in sys.modules if name.partition(".")[0] == "croupier"]:
         del sys.modules[name]
+
+
+def notice(mutant: Mutant, chosen: Sequence[str], tests: Sequence[str]) -> str:
+    """In this process, with the mutant in it: what notices it, or nothing."""
+    import_mutant(mutant)
     try:
         for story in chosen:
             if is_missed(ROOT / story):
@@ -269,30 +305,27 @@ def notice(mutant: Mutant, chosen: Sequence[str]) -> str:
         return f"{type(error).__name__}"
     import pytest
 
-    files = tests_of(mutant)
-    if files and pytest.main(["-q", "-x", "-n", "0", "-p", "no:cacheprovider", *files]):
-        return "tests"
+    options = ["-q", "-x", "-n", "0", "-p", "no:cacheprovider"]
+    for some in (list(tests), tests_of(mutant)):
+        if some and pytest.main([*options, *some]):
+            return "tests"
     return ""
 
 
-def try_mutant(mutant: Mutant, chosen: Sequence[str], seconds: float) -> str:
+def try_mutant(mutant: Mutant, chosen: Sequence[str], tests: Sequence[str], seconds: float) -> str:
     """The same in a process of its own; one that hangs is noticed too."""
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
+        # By the processor's time: on a busy machine a slow test is no sign of a mutant.
+        resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds) + 5))
         silent = os.open(os.devnull, os.O_WRONLY)
         os.dup2(silent, 1)
         os.dup2(silent, 2)
-        os.write(writing, notice(mutant, chosen).encode()[:200] or b"-")
+        os.write(writing, notice(mutant, chosen, tests).encode()[:200] or b"-")
         os._exit(0)
     os.close(writing)
-    until = time.monotonic() + seconds
-    while os.waitpid(child, os.WNOHANG) == (0, 0):
-        if time.monotonic() > until:
-            os.kill(child, 9)
-            os.waitpid(child, 0)
-            break
-        time.sleep(0.02)
+    os.waitpid(child, 0)
     with os.fdopen(reading) as pipe:
         said = pipe.read()
     return "" if said == "-" else said or "it ends or hangs"
@@ -303,16 +336,20 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sample", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--from", type=int, default=0, dest="first", help="leave out so many")
     parser.add_argument("--only", default="", help="a part of the paths under src/croupier")
     parser.add_argument("--stories", default="", help="a part of the paths of stories to play")
-    parser.add_argument("--seconds", type=float, default=300, help="for one mutant")
+    parser.add_argument(
+        "--seconds", type=float, default=300, help="of the processor, for one mutant"
+    )
     given = parser.parse_args()
     every = mutants(given.only)
-    chosen = random.Random(given.seed).sample(every, min(given.sample, len(every)))
-    reached = _load_reached(given.stories)
+    chosen = random.Random(given.seed).sample(every, len(every))
+    chosen = chosen[given.first : given.first + given.sample]
+    reached, lines = load_reached(given.stories), _load_tests()
     missed = []
     for count, mutant in enumerate(chosen, start=1):
-        found = try_mutant(mutant, choose(mutant, reached), given.seconds)
+        found = try_mutant(mutant, choose(mutant, reached), tests_by(mutant, lines), given.seconds)
         if not found:
             missed.append(mutant)
         print(f"{count:4} {found or 'NOT NOTICED'}  {mutant}", flush=True)
@@ -321,7 +358,14 @@ def main() -> int:
     return 0
 
 
-def _load_reached(part: str) -> dict[str, list[str]]:
+def _load_tests() -> list[dict[str, Any]]:
+    """What `tools.mutate_reach` has recorded, if it has."""
+    file = REACHED / "tests-reach.jsonl"
+    lines = file.read_text("utf-8").splitlines() if file.exists() else []
+    return [json.loads(line) for line in lines]
+
+
+def load_reached(part: str) -> dict[str, list[str]]:
     """What stories reach, found out in a process of its own: this one imports no rules."""
     file = REACHED / f"stories-reach{part.replace('/', '-')}.json"
     if not file.exists():

@@ -1,6 +1,6 @@
 """Records games as the screens are told them, for the tests of the screens' components.
 
-    python -m tools.record_games     also run by `make wire`
+    python -m tools.record_games     also run by `make web`
 
 A table is opened for every game of every book; of those that look the same on a screen, one is
 kept. What it says of its game goes to `web/tests/games`.
@@ -15,8 +15,8 @@ import msgspec
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
-from croupier.house.views.game_shapes import GameTold
-from croupier.house.views.game_told import tell_game
+from croupier.house.views.describe_game import describe_game
+from croupier.house.views.game_description import GameDescription
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.limits import Limits, Range
 from croupier.table.opening import OpenTable, decide_opening, open_table
@@ -29,25 +29,25 @@ LIMITS: Final = Limits(table=Range(Money(500), Money(50_000)), aggregate_max=Mon
 
 def games() -> dict[Path, str]:
     """The recordings by their files, as they come out now."""
-    kept: dict[tuple[object, ...], GameTold] = {}
-    for told in _every_game():
-        kept.setdefault(_looks(told), told)
-    return {_file(told): msgspec.json.encode(told).decode() + "\n" for told in kept.values()}
+    kept: dict[tuple[object, ...], GameDescription] = {}
+    for game in _every_game():
+        kept.setdefault(_kind_of_screen(game), game)
+    return {_file(game): msgspec.json.encode(game).decode() + "\n" for game in kept.values()}
 
 
-def _looks(told: GameTold) -> tuple[object, ...]:
+def _kind_of_screen(game: GameDescription) -> tuple[object, ...]:
     """What makes a game look different: the cloth, the wheel, and what lies beside them."""
-    kinds = frozenset(call.kind for call in told.calls)
-    beside = (bool(told.asian), told.lucky is not None)
-    return (told.layout, len(told.wheel), kinds, told.neighbours_max, beside)
+    kinds = frozenset(call.kind for call in game.calls)
+    beside = (bool(game.asian), game.lucky is not None)
+    return (game.layout, len(game.wheel), kinds, game.neighbours_max, beside)
 
 
-def _file(told: GameTold) -> Path:
-    lucky = "-lucky" if told.lucky else ""
-    return FOLDER / f"{told.book}-{told.game}-{len(told.wheel)}-{told.layout}{lucky}.json"
+def _file(game: GameDescription) -> Path:
+    lucky = "-lucky" if game.lucky else ""
+    return FOLDER / f"{game.book}-{game.game}-{len(game.wheel)}-{game.layout}{lucky}.json"
 
 
-def _every_game() -> Iterator[GameTold]:
+def _every_game() -> Iterator[GameDescription]:
     for book in all_books():
         for offer in book.offers:
             for options in ({}, *VARIANTS.get((book.code, offer.name), ())):
@@ -65,7 +65,7 @@ def _every_game() -> Iterator[GameTold]:
                 )
                 if isinstance(opening, Refusal):
                     raise ValueError(f"{book.code} {offer.name} does not open: {opening}")
-                yield tell_game(open_table(opening))
+                yield describe_game(open_table(opening))
 
 
 def main() -> None:

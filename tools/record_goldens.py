@@ -73,8 +73,8 @@ class Evening:
         tries = verb == "correct-result" and (self.game.book, self.game.name) in DEALER_TRIES
         by = Role.DEALER if tries else usual_role(verb, words, self.table)
         command = make_command(verb, words, Acting(by, self.now))
-        told = ", ".join(f"{name} {value}" for name, value in words.items() if value != "")
-        self._write(f"{verb}: {told}" if told else verb, command)
+        shown = ", ".join(f"{name} {value}" for name, value in words.items() if value != "")
+        self._write(f"{verb}: {shown}" if shown else verb, command)
 
     def wait(self, seconds: int) -> None:
         """Let time pass, with what the clock asks for meanwhile."""
@@ -83,7 +83,7 @@ class Evening:
             self._head(f"{waiting[0].action}, after a while", waiting[0].by)
             known = len(self.house.events(TABLE))
             self.house.advance(waiting[0].at)
-            self._tell(self.house.events(TABLE)[known:])
+            self._narrate(self.house.events(TABLE)[known:])
         self.house.advance(until)
 
     def _write(self, asked: str, command: Command) -> None:
@@ -95,20 +95,20 @@ class Evening:
             return
         if not isinstance(answer, Accepted):
             raise TypeError(f"{asked} was answered {answer}")
-        self._tell(answer.events)
+        self._narrate(answer.events)
 
     def _head(self, asked: str, by: Role) -> None:
         self.steps += 1
         self.lines.extend(["", f"{self.steps}. {asked} [{by}]"])
 
-    def _tell(self, events: Iterable[Event]) -> None:
+    def _narrate(self, events: Iterable[Event]) -> None:
         for event in events:
-            self.lines.extend(_tell(event))
+            self.lines.extend(_narrate(event))
             self.lines.extend(f"     ! {warning}" for warning in event.warnings)
         self.lines.extend(draw_table(self.table))
 
 
-def _tell(event: Event) -> Iterator[str]:
+def _narrate(event: Event) -> Iterator[str]:
     """An event as its sentence; where it settles wagers, with a line for each of them."""
     said, lines = describe(event), getattr(event, "lines", ())
     if not lines:

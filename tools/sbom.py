@@ -73,14 +73,18 @@ def _screens(root: Path) -> list[dict[str, Any]]:
 
 
 def _fonts() -> list[dict[str, Any]]:
-    licence = {"license": {"name": "Bitstream Vera and DejaVu"}}
+    licences = {
+        "DejaVu Sans Condensed": {"name": "Bitstream Vera and DejaVu"},
+        "Noto Sans SC": {"id": "OFL-1.1"},
+    }
     return [
         {
             "type": "file",
-            "bom-ref": "dejavu-sans-condensed",
-            "name": "DejaVu Sans Condensed",
-            "licenses": [licence],
+            "bom-ref": name.lower().replace(" ", "-"),
+            "name": name,
+            "licenses": [{"license": licence}],
         }
+        for name, licence in licences.items()
     ]
 
 

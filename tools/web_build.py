@@ -70,6 +70,8 @@ def sources() -> Iterator[Path]:
     )
     for folder in ("src", "public"):
         yield from sorted(path for path in (WEB / folder).rglob("*") if path.is_file())
+    # The catalogues are read by Python and built into the screens.
+    yield from sorted((ROOT / "src" / "croupier").rglob("*.ftl"))
 
 
 def digest(*files: Path) -> str:

@@ -20,6 +20,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from croupier import __version__
+from croupier.cage.declare import PAYERS
 from croupier.cage.numbers import KEY_BYTES_MIN, NONCE_BYTES_MIN, make_number
 from croupier.core.money import CENTS_PER_DOLLAR, Money
 from croupier.core.roles import Role
@@ -29,7 +30,7 @@ from croupier.house.compliance import ComplianceDesk
 from croupier.house.entrants import people_of
 from croupier.house.foreign_colours import look_up_colours
 from croupier.house.house import House
-from croupier.house.log.facts import LogBegun, read_facts, record_fact
+from croupier.house.log.facts import MACHINE, LogBegun, read_facts, record_fact
 from croupier.house.log.keeping import make_sealer, snapshot_key
 from croupier.house.log.note import BadNote
 from croupier.house.log.opening import HouseRecord, Reports, last_record_at
@@ -42,7 +43,7 @@ from croupier.house.nodes.versions import VersionsApart
 from croupier.house.occupancy import Occupancy, Occupied
 from croupier.house.pacing import Cadence, Pacer
 from croupier.house.people import Register, house_itself
-from croupier.house.ports import Clock, Entropy, SharedClock
+from croupier.house.ports import Clock, Entropy, SharedClock, machine_ahead
 from croupier.house.printer_faults import require_printer_fault
 from croupier.house.promotions import Promotions
 from croupier.house.recovery import recover
@@ -50,6 +51,7 @@ from croupier.house.station_beats import StationBeats
 from croupier.house.table_rules import (
     draw_tickets,
     lock_up_wins,
+    name_known_staff,
     part_dealers_and_players,
     refuse_unpaid,
 )
@@ -63,7 +65,7 @@ from croupier.server.demo import load_demo, open_demo, open_wheel_table
 from croupier.server.demo_wheel import open_demo_wheel, run_demo_wheel
 from croupier.server.desks import Desks
 from croupier.server.feed import Feed
-from croupier.server.front import Front
+from croupier.server.gateway import HttpGateway
 from croupier.server.hosts import answers_to
 from croupier.server.integration import Integration
 from croupier.server.limits import Buckets
@@ -73,7 +75,10 @@ from croupier.server.provider import Provider
 from croupier.server.sessions import Sessions, hash_password
 from croupier.server.settings import (
     Everything,
+    branding_of,
     demands_equipment,
+    factor_roles,
+    has_lasting_key,
     money_settings,
     play_rules,
     show_settings,
@@ -100,7 +105,7 @@ _IDLE_SECONDS: Final = 75
 COMPARE_SECONDS: Final = 3600
 _SWITCH_SECONDS: Final = 0.0005
 #: A clock that is off by more than this many milliseconds is worth a line in the log.
-_LEAP_TOLD: Final = 1000
+_LEAP_MS_MAX: Final = 1000
 
 _log = structlog.get_logger("croupier.house")
 
@@ -114,6 +119,8 @@ async def open_store(settings: Everything) -> Store:
     folder = Path(settings.data)
     # What is in it concerns nobody else on the machine.
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    # Not even where somebody else has made the folder, and let others into it.
+    (folder / LOG_FILE).touch(mode=0o600)
     return await SqliteStore.open(folder / LOG_FILE)
 
 
@@ -145,7 +152,7 @@ class _WithRole(Protocol):
 class Running:
     """A house at work: what must be stopped when it ends."""
 
-    front: Front
+    gateway: HttpGateway
     store: Store
     ticking: "asyncio.Task[None]"
     #: The wheel of a demo house.
@@ -175,6 +182,7 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
     sealer = await _seal(settings, store, clock, reports)
     record = HouseRecord(store, clock.now, reports.add, __version__)
     await record.clock(last_at)
+    await record.clock_compared(MACHINE, machine_ahead(clock))
     if settings.time_source:
         await record.compare_clock(settings.time_source)
     await record.settings(money_settings(settings))
@@ -184,6 +192,9 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
     if not settings.demo and isinstance(opened, _WithRole):
         for fault in await opened.role_faults():
             reports.add("database-role", fault)
+    if not settings.demo and (without := PAYERS - factor_roles(settings)):
+        roles = ", ".join(sorted(without))
+        reports.add("second-factor-off", f"{roles}: a password alone pays out money")
     feed = Feed(clock)
     house = House(store, clock, feed, shared=shared is not None)
     await house.start()
@@ -197,75 +208,81 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
     # Before approvals: what needs a till is refused before anybody is called to agree.
     tills = Tills(house, required=settings.house.till_required)
     await tills.start()
-    front = _front(settings, house, feed, register, pacer, clock, ticket_numbers(settings, entropy))
-    front.reports, front.record, front.tills = reports, record, tills
-    front.cash_denominations = settings.house.cash_denominations
-    await front.sessions.start()
-    await front.approvals.start()
+    gateway = _gateway(
+        settings, house, feed, register, pacer, clock, ticket_numbers(settings, entropy)
+    )
+    gateway.reports, gateway.record, gateway.tills = reports, record, tills
+    record.on_clock_set = gateway.sessions.clock_set
+    gateway.sessions.clock_set_since = record.clock_set_since
+    gateway.cash_denominations = settings.house.cash_denominations
+    await gateway.sessions.start()
+    await gateway.approvals.start()
     place = settings.database or settings.data
-    front.desks = await Desks.open(
+    gateway.desks = await Desks.open(
         store,
         house,
         clock.now(),
         place=place,
         register=demands_equipment(settings),
     )
-    feed.floor = front.desks.floor
-    front.integration = await Integration.open(
+    feed.floor = gateway.desks.floor
+    gateway.integration = await Integration.open(
         store,
-        front.desks.reader,
+        gateway.desks.reader,
         house,
         clock,
-        lasting_key=bool(settings.proof.key) or not settings.database,
+        lasting_key=has_lasting_key(settings),
     )
-    front.integration.deliveries.pauses = settings.webhooks.pauses
-    front.desks.watches.virtual = pacer.deals
-    front.desks.stock.watch(house.policies)
-    front.compliance = ComplianceDesk(store, house, play_rules(settings))
-    await front.compliance.start(clock.now())
-    feed.care = front.compliance.care
-    people = people_of(front.compliance, register)
-    front.tournaments = Tournaments(house, entropy, people)
-    feed.session_at = front.tournaments.rounds.session_at
-    front.promotions = Promotions(house, entropy)
-    front.promotions.patron = front.compliance.patron
-    front.promotions.refuse_excluded = front.compliance.refuse_excluded
-    front.promotions.is_staff = lambda name: register.staff(name) is not None
-    front.promotions.knows = front.promotions.is_staff
-    await front.wheels.start()
-    await front.tournaments.start()
-    await front.promotions.start()
+    gateway.integration.deliveries.pauses = settings.webhooks.pauses
+    gateway.desks.monitors.virtual = pacer.deals
+    gateway.desks.stock.watch(house.policies)
+    gateway.compliance = ComplianceDesk(store, house, play_rules(settings))
+    await gateway.compliance.start(clock.now())
+    feed.care = gateway.compliance.care
+    people = people_of(gateway.compliance, register)
+    gateway.tournaments = Tournaments(house, entropy, people)
+    feed.session_at = gateway.tournaments.rounds.session_at
+    gateway.promotions = Promotions(house, entropy)
+    gateway.promotions.patron = gateway.compliance.patron
+    gateway.promotions.refuse_excluded = gateway.compliance.refuse_excluded
+    gateway.promotions.is_staff = register.employs
+    gateway.promotions.knows = lambda name: register.staff(name) is not None
+    await gateway.wheels.start()
+    await gateway.station_beats.start()
+    await gateway.tournaments.start()
+    await gateway.promotions.start()
     if shared is not None:
         await shared.join(
             house,
             (record.learn,),
             clock,
-            resolve=resolver(front),
-            second=front.approvals.second_here,
+            resolve=resolver(gateway),
+            second=gateway.approvals.second_here,
+            report=gateway.station_beats.take_here,
         )
     if demo is not None:
-        front.demo = demo
-        await open_demo(demo, house, register, pacer, front.desks.stock, clock.now())
+        gateway.demo = demo
+        await open_demo(demo, house, register, pacer, gateway.desks.stock, clock.now())
         if settings.house.demo_wheel:
-            await open_wheel_table(demo, house, front.desks.stock, clock.now())
-            await open_demo_wheel(front.wheels, demo.tables.by_wheel, clock.now())
+            await open_wheel_table(demo, house, gateway.desks.stock, clock.now())
+            await open_demo_wheel(gateway.wheels, demo.tables.by_wheel, clock.now())
     elif not register.known:
         first_password = await _enrol_first(register, clock.now())
     TABLES.set_function(lambda: len(house.tables))
     TABLES_OWNED.set_function(lambda: len(house.own()))
     PHASES.read = lambda: Counter(each.state.phase.value for each in house.tables.values())
-    front.ready = True
-    ticking = asyncio.create_task(_let_time_pass(front))
+    gateway.ready = True
+    ticking = asyncio.create_task(_let_time_pass(gateway))
     spinning = None
     if demo is not None and shared is None and settings.house.demo_wheel:
         folder = Path(settings.data)
-        spinning = asyncio.create_task(run_demo_wheel(front.wheels, folder, clock.now))
+        spinning = asyncio.create_task(run_demo_wheel(gateway.wheels, folder, clock.now))
     comparing = None
     if settings.time_source:
         comparing = asyncio.create_task(_compare_clocks(record, settings.time_source))
     _log.info("house-open", tables=len(house.tables))
     return Running(
-        front=front,
+        gateway=gateway,
         store=store,
         ticking=ticking,
         spinning=spinning,
@@ -316,7 +333,7 @@ async def _check_derived(settings: Everything, store: Store, reports: Reports) -
     await store.load_snapshots()
     for left in store.left_aside:
         reports.add("snapshot-left-aside", left)
-    for fault in await store.glance():
+    for fault in await store.quick_check():
         reports.add("log-out-of-order", fault)
 
 
@@ -345,7 +362,7 @@ async def _clock(settings: Everything, store: Store) -> SystemClock:
     file = settings.drill.clock
     clock = SystemClock(DrilledWall(Path(file))) if file else SystemClock()
     clock.start_after(await last_record_at(store))
-    if abs(leapt := clock.leapt()) > _LEAP_TOLD:
+    if abs(leapt := clock.leapt()) > _LEAP_MS_MAX:
         _log.warning("clock-behind-the-log", milliseconds=leapt)
     return clock
 
@@ -359,17 +376,17 @@ async def _compare_clocks(record: HouseRecord, source: str) -> None:
 
 
 def _cadence(settings: Everything) -> Cadence:
-    told = settings.cadence
+    cadence = settings.cadence
     return Cadence(
-        betting=int(told.betting * 1000),
-        spin_before_close=int(told.spin_before_close * 1000),
-        ball=int(told.ball * 1000),
-        rest=int(told.rest * 1000),
+        betting=int(cadence.betting * 1000),
+        spin_before_close=int(cadence.spin_before_close * 1000),
+        ball=int(cadence.ball * 1000),
+        rest=int(cadence.rest * 1000),
     )
 
 
 async def _enrol_first(register: Register, now: int) -> str:
-    """Somebody must let the others in: an administrator whose password is told this once."""
+    """Somebody must let the others in: an administrator whose password is shown this once."""
     password = secrets.token_urlsafe(12)
     hashed = await asyncio.to_thread(hash_password, password)
     roles = frozenset({Role.ADMINISTRATOR})
@@ -379,7 +396,7 @@ async def _enrol_first(register: Register, now: int) -> str:
     return password
 
 
-def _front(
+def _gateway(
     settings: Everything,
     house: House,
     feed: Feed,
@@ -387,7 +404,7 @@ def _front(
     pacer: Pacer,
     clock: Clock,
     draw_ticket: Callable[[], str],
-) -> Front:
+) -> HttpGateway:
     own, limits = settings.house, settings.limits
     feed.house = house
     feed.closes_at, feed.betting_ms = pacer.closes_at, pacer.betting_ms
@@ -399,8 +416,9 @@ def _front(
     if not (own.terminals_buy_in or settings.demo):
         refuse_unpaid(house.policies)
     part_dealers_and_players(house.policies)
+    name_known_staff(house.policies, lambda name: register.staff(name) is not None)
     per_second = limits.requests_per_second
-    return Front(
+    return HttpGateway(
         house=house,
         approvals=Approvals(
             house,
@@ -416,12 +434,15 @@ def _front(
             register,
             clock,
             idle_ms=own.idle_minutes * 60_000,
-            factor_roles=frozenset(own.second_factor),
+            factor_roles=factor_roles(settings),
         ),
         clock=clock,
         station_beats=StationBeats(house, int(own.station_beat_seconds * 1000)),
         name=own.name,
         currency=own.currency,
+        branding=branding_of(settings),
+        language=own.language,
+        chinese_printers=own.chinese_printers,
         settings=show_settings(settings),
         backups=Path(settings.data) / "backups",
         opened_at=clock.now(),
@@ -431,23 +452,25 @@ def _front(
         hosts=answers_to(settings.names, settings.host),
         messages_per_second=limits.messages_per_second,
         requests=Buckets(per_second=per_second, size=10 * per_second),
-        asks=Buckets(per_second=limits.asks_per_second, size=4 * limits.asks_per_second),
+        commands_sent=Buckets(
+            per_second=limits.commands_per_second, size=4 * limits.commands_per_second
+        ),
     )
 
 
-async def _let_time_pass(front: Front) -> None:
+async def _let_time_pass(gateway: HttpGateway) -> None:
     """Clocks, holds and the virtual dealer. A store that is away is tried again, not given up."""
     away = False
     while True:
         try:
-            await front.house.tick()
-            await front.pacer.step(front.clock.now())
-            await front.station_beats.check(front.clock.now())
-            await front.house.keep_snapshots()
-            await front.desks.watches.keep(front.desks.store)
-            if front.record.program_is_due():
-                await front.record.program(await asyncio.to_thread(program_digests))
-            front.integration.deliveries.keep()
+            await gateway.house.tick()
+            await gateway.pacer.step(gateway.clock.now())
+            await gateway.station_beats.check(gateway.clock.now())
+            await gateway.house.keep_snapshots()
+            await gateway.desks.monitors.keep(gateway.desks.store)
+            if gateway.record.program_is_due():
+                await gateway.record.program(await asyncio.to_thread(program_digests))
+            gateway.integration.deliveries.keep()
             notify(ALIVE)
             away = False
         except StoreUnavailable as error:
@@ -465,33 +488,33 @@ async def stop_house(running: Running) -> None:
 
     A database that does not answer keeps nobody: what is not known of then is said to be so.
     """
-    front = running.front
-    front.ready = False
+    gateway = running.gateway
+    gateway.ready = False
     until = asyncio.get_running_loop().time() + _STOP_SECONDS
-    ending = (running.ticking, running.spinning, running.comparing, front.copier)
+    ending = (running.ticking, running.spinning, running.comparing, gateway.copier)
     for task in filter(None, ending):
         task.cancel()
         await _within(until, "ticking", asyncio.wait([task]))
 
-    if front.tasks:
+    if gateway.tasks:
         # Alarms and the like, which nobody waits for, are on record before the log is signed.
-        await _within(until, "what was begun", asyncio.wait(front.tasks))
+        await _within(until, "what was begun", asyncio.wait(gateway.tasks))
 
     async def keep() -> None:
         # The next start goes on from here. Without these it only takes longer.
-        await front.house.keep_snapshots(every=1)
-        await front.desks.watches.keep(running.store, every=1)
+        await gateway.house.keep_snapshots(every=1)
+        await gateway.desks.monitors.keep(running.store, every=1)
 
     await _within(until, "snapshots", keep())
-    await _within(until, "deliveries", front.integration.deliveries.close())
+    await _within(until, "deliveries", gateway.integration.deliveries.close())
     if running.sealer is not None:
         await _within(until, "seal", running.sealer.close())
     if running.shared is not None:
         await _within(until, "nodes", running.shared.leave())
-    if in_doubt := front.house.streams.log.under_way:
+    if in_doubt := gateway.house.streams.log.under_way:
         keys = [append.key for append in in_doubt if append.key]
         _log.warning("stopped-in-doubt", commands=len(in_doubt), keys=keys[:_DOUBTS_SHOWN])
-    await _within(until + _CLOSE_SECONDS, "desks", front.desks.close())
+    await _within(until + _CLOSE_SECONDS, "desks", gateway.desks.close())
     await _within(until + _CLOSE_SECONDS, "log", running.store.close())
     _log.info("house-closed")
 
@@ -511,16 +534,16 @@ class CannotServe(Exception):
     """The house could not be opened; the text says why."""
 
 
-Told = Callable[[Running, str], None]
+Listening = Callable[[Running, str], None]
 
 
 def lifespan_of(
-    settings: Everything, place: str, told: Told | None, failures: list[str]
-) -> Callable[[Starlette], contextlib.AbstractAsyncContextManager[dict[str, Front]]]:
+    settings: Everything, place: str, listening: Listening | None, failures: list[str]
+) -> Callable[[Starlette], contextlib.AbstractAsyncContextManager[dict[str, HttpGateway]]]:
     """The house's life around the application's. Why it could not begin goes to `failures`."""
 
     @contextlib.asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Front]]:
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, HttpGateway]]:
         try:
             running = await start_house(settings)
         except (CannotServe, BusAway, VersionsApart) as error:
@@ -529,14 +552,14 @@ def lifespan_of(
         except (StoreUnavailable, OSError) as error:
             failures.append(f"the log cannot be opened: {error}")
             raise
-        app.state.front = running.front
+        app.state.gateway = running.gateway
         occupancy = _occupy(settings, place)
         prepare_to_serve()
-        if told is not None:
-            told(running, place)
+        if listening is not None:
+            listening(running, place)
         notify(READY)
         try:
-            yield {"front": running.front}
+            yield {"gateway": running.gateway}
         finally:
             notify(STOPPING)
             await stop_house(running)
@@ -613,8 +636,8 @@ class _Server(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-def serve(settings: Everything, told: Told | None = None) -> None:
-    """Run the server until it is told to stop, or CannotServe. `told` hears where it listens."""
+def serve(settings: Everything, answer: Listening | None = None) -> None:
+    """Run the server until it is told to stop, or CannotServe. `answer` hears where it listens."""
     configure_logs(settings.log_level)
     CROWD.prepare(settings.proxies)
     listening = _listen(settings)
@@ -622,7 +645,7 @@ def serve(settings: Everything, told: Told | None = None) -> None:
     place = f"{scheme}://{settings.host}:{listening.getsockname()[1]}/"
     failures: list[str] = []
     config = uvicorn.Config(
-        make_app(lifespan_of(settings, place, told, failures)),
+        make_app(lifespan_of(settings, place, answer, failures)),
         http=HouseHttp,
         # Sockets are our own.
         ws="none",
@@ -675,4 +698,6 @@ def _listen(settings: Everything) -> socket.socket:
         return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
     except OSError as error:
         where = f"{settings.host} port {settings.port}"
-        raise CannotServe(f"cannot listen on {where}: {error.strerror}") from error
+        # Python adds to the system's words which address it was.
+        why = (error.strerror or str(error)).partition(" (while")[0]
+        raise CannotServe(f"cannot listen on {where}: {why}; --port takes another") from error

@@ -9,11 +9,12 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from fractions import Fraction
 from os import PathLike
-from pathlib import Path
 from typing import Any
 
+from croupier import arguments
+from croupier.arguments import Amount
 from croupier.core.money import CENTS_PER_DOLLAR, parse_money
-from croupier.core.refusal import Reason, Refusal
+from croupier.core.refusal import Reason, Refusal, read_refusal
 from croupier.roulette.bets import Bet, BetName
 from croupier.roulette.book import Rulebook
 from croupier.roulette.calls import Call
@@ -22,8 +23,6 @@ from croupier.roulette.game import Game
 from croupier.roulette.notation import parse_bet
 from croupier.roulette.odds import Prospect, prospect
 from croupier.roulette.pockets import Pocket
-
-Amount = int | str | float | Decimal
 
 
 def books() -> tuple[Rulebook, ...]:
@@ -42,27 +41,28 @@ def game(book: str, name: str = "", **options: object) -> Game:
     >>> game(first.code).name == first.offers[0].name
     True
     """
-    found = find_book(book)
-    return found.game(name or found.offers[0].name, options)
+    found = find_book(arguments.text(book, "the code of a book"))
+    named = arguments.text(name, "the name of a game") or found.offers[0].name
+    return found.game(named, options)
 
 
 def bet(text: str) -> Bet | Call:
-    """A bet from its notation.
+    """A bet from its notation; NotationError, a ValueError, where it is none.
 
     >>> bet("split:14-17").numbers
     ('14', '17')
     """
-    return parse_bet(text)
+    return parse_bet(arguments.notation(text))
 
 
-def odds(of: Game, text: str) -> Prospect | Refusal:
+def odds(of: Game, text: str | Bet | Call) -> Prospect | Refusal:
     """Chance, expectation and variance of a bet, exactly; a refusal where the game has none.
 
     >>> found = odds(game(books()[0].code), "red")
     >>> found.probability, found.edge
     (Fraction(18, 37), Fraction(1, 37))
     """
-    return prospect(of, parse_bet(text))
+    return prospect(arguments.a_game(of), parse_bet(arguments.notation(text)))
 
 
 def settle(
@@ -77,11 +77,11 @@ def settle(
     """
     from croupier.roulette.pockets import parse_pocket
 
-    pocket = parse_pocket(number)
-    if pocket not in of.wheel.place:
+    pocket = parse_pocket(arguments.number(number))
+    if pocket not in arguments.a_game(of).wheel.place:
         raise ValueError(f"{number} is not on a wheel of {of.wheel.title}")
     brings = {}
-    for text, stake in wagers.items():
+    for text, stake in arguments.wagers(wagers).items():
         if isinstance(worth := odds(of, text), Refusal):
             raise ValueError(str(worth))
         if parse_money(stake) <= 0:
@@ -166,54 +166,68 @@ class Table:
         from croupier.scenario.story import Story
 
         self.game = game(book, name, **options)
-        signs = limits if isinstance(limits, Mapping) or limits is None else _range(limits)
-        self._story = Story(book, self.game.name, options=options, limits=signs)
+        if not isinstance(limits, Mapping) and limits is not None:
+            limits = dict(zip(("min", "max"), arguments.limits(limits), strict=True))
+        self._story = Story(book, self.game.name, options=options, limits=limits)
         self._waited = 0
 
     def do(self, action: str, /, *, by: str | None = None, **words: object) -> Result:
-        """Any action of the scenario format by its name, such as `do("final-bets")`."""
+        """Any action of the scenario format by its name, such as `do("final-bets")`.
+
+        An action or a word that there is not is a ValueError that says which there are.
+        """
+        if arguments.text(action, "an action") == "advance":
+            raise ValueError("time passes by wait(seconds), which no action does")
+        if by is not None:
+            arguments.text(by, "a role")
         waited, self._waited = self._waited, 0
         return _result(self._story.step(action, by=by, after=waited, **words))
 
     def buy_in(self, player: str, amount: Amount) -> Result:
         """Sit down and turn money into chips or credits."""
-        return self.do("buy-in", player=player, amount=amount)
+        return self.do("buy-in", player=arguments.player(player), amount=arguments.amount(amount))
 
     def cash_out(self, player: str) -> Result:
         """Take the whole free balance off the table."""
-        return self.do("cash-out", player=player)
+        return self.do("cash-out", player=arguments.player(player))
 
     def leave(self, player: str) -> Result:
         """Get up from the table."""
-        return self.do("leave", player=player)
+        return self.do("leave", player=arguments.player(player))
 
     def open_betting(self) -> Result:
         """Announce that bets may be placed."""
         return self.do("open-betting")
 
-    def place(self, player: str, bet: str, stake: Amount) -> Result:
-        """Put a stake on a bet; on a call bet the stake is for one piece."""
-        return self.do("place", player=player, bet=bet, stake=stake)
+    def place(self, player: str, bet: str | Bet | Call, stake: Amount) -> Result:
+        """Put a stake on a bet; on a call bet the stake is for one piece.
 
-    def call_bet(self, player: str, bet: str, stake: Amount) -> Result:
+        What makes no sense to a table is refused; what is no bet or no amount by its type is a
+        TypeError.
+        """
+        name, laid = arguments.notation(bet), arguments.amount(stake)
+        return self.do("place", player=arguments.player(player), bet=name, stake=laid)
+
+    def call_bet(self, player: str, bet: str | Bet | Call, stake: Amount) -> Result:
         """A wager declared aloud and placed by the dealer."""
-        return self.do("call-bet", player=player, bet=bet, stake=stake)
+        name, called = arguments.notation(bet), arguments.amount(stake)
+        return self.do("call-bet", player=arguments.player(player), bet=name, stake=called)
 
-    def remove(self, player: str, bet: str) -> Result:
+    def remove(self, player: str, bet: str | Bet | Call) -> Result:
         """Take a wager down."""
-        return self.do("remove", player=player, bet=bet)
+        return self.do("remove", player=arguments.player(player), bet=arguments.notation(bet))
 
     def clear(self, player: str) -> Result:
         """Take all of one's wagers down."""
-        return self.do("clear", player=player)
+        return self.do("clear", player=arguments.player(player))
 
     def undo(self, player: str) -> Result:
         """Take back the last change one made this round."""
-        return self.do("undo", player=player)
+        return self.do("undo", player=arguments.player(player))
 
     def repeat(self, player: str) -> Result:
         """Lay the wagers of the last round again."""
-        return self.do("repeat", player=player)
+        return self.do("repeat", player=arguments.player(player))
 
     def spin(self) -> Result:
         """Launch the ball against a turning wheel, as it should be."""
@@ -225,23 +239,23 @@ class Table:
 
     def result(self, number: str | int) -> Result:
         """The ball is at rest in a pocket: settle the round."""
-        return self.do("result", number=number)
+        return self.do("result", number=arguments.number(number))
 
     def no_spin(self, reason: str) -> Result:
         """Declare that the spin gives no result."""
-        return self.do("no-spin", reason=reason)
+        return self.do("no-spin", reason=arguments.text(reason, "a reason"))
 
     def correct_result(self, number: str | int) -> Result:
         """The number entered was wrong; this one was spun."""
-        return self.do("correct-result", number=number)
+        return self.do("correct-result", number=arguments.number(number))
 
     def wait(self, seconds: float) -> None:
-        """Let time pass before the next action."""
-        self._waited += round(1000 * seconds)
+        """Let time pass before the next action; it never runs back."""
+        self._waited += arguments.milliseconds(seconds)
 
     def receipt(self, player: str) -> list[str]:
         """What a player wagered in this round and what became of it, line by line."""
-        return self._story.receipt(player)
+        return self._story.receipt(arguments.player(player))
 
     @property
     def phase(self) -> str:
@@ -356,8 +370,8 @@ def play_story(story: str | PathLike[str]) -> StoryRun:
     from croupier.scenario.read import parse_scenario, read_scenario
     from croupier.scenario.run import run_scenario
 
-    is_text = isinstance(story, str) and "\n" in story
-    scenario = parse_scenario(str(story)) if is_text else read_scenario(Path(story))
+    given = arguments.file_or_text(story, "a story")
+    scenario = parse_scenario(given) if isinstance(given, str) else read_scenario(given)
     if scenario.kind != "table":
         raise ValueError(f"{scenario.name} is a story of a {scenario.kind}; a table's is wanted")
     outcomes = run_scenario(scenario)
@@ -368,11 +382,6 @@ def play_story(story: str | PathLike[str]) -> StoryRun:
     )
 
 
-def _range(limits: tuple[Amount, Amount]) -> dict[str, Amount]:
-    least, most = limits
-    return {"min": least, "max": most}
-
-
 def _amounts(shown: Mapping[str, str]) -> dict[str, Decimal]:
     return {name: Decimal(amount) for name, amount in shown.items()}
 
@@ -381,7 +390,13 @@ def _result(report: Mapping[str, Any]) -> Result:
     refusal = None
     if not report.get("ok", True) and report["refused"] is not None:
         own = tuple(report["clauses"])
-        refusal = Refusal(Reason(report["refused"]), str(report.get("detail", "")), own)
+        refusal = read_refusal(
+            Reason(report["refused"]),
+            str(report.get("detail", "")),
+            own,
+            report.get("code", ""),
+            report.get("params", {}),
+        )
     stake = report.get("stake")
     return Result(
         action=report["do"],

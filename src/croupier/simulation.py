@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from os import PathLike
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from croupier import arguments
+from croupier.arguments import Amount
 from croupier.core.money import CENTS_PER_DOLLAR, Money, parse_money
-from croupier.library import Amount
 from croupier.roulette.bets import BetName
 from croupier.roulette.game import Game
 from croupier.roulette.limits import Limits, Range
@@ -118,16 +118,24 @@ def simulate(
     with _laboratory("simulate"):
         from croupier.lab.wagers import Wagers
 
-        bounds = Range(*map(parse_money, limits)) if limits else Range(Money(1), _MOST)
-        sign = Limits(table=bounds)
-        cents = {name: parse_money(stake) for name, stake in wagers.items()}
-        laid = Wagers(of, cents, sign, stays=stays)
+        bounds = Range(Money(1), _MOST)
+        if limits is not None:
+            bounds = Range(*map(parse_money, arguments.limits(limits)))
+        cents = {name: parse_money(stake) for name, stake in arguments.wagers(wagers).items()}
+        laid = Wagers(arguments.a_game(of), cents, Limits(table=bounds), stays=stays)
+        arguments.whole(seed, "the seed")
         if strategy is None:
-            return _spins(laid, 1_000_000 if spins is None else spins, seed)
-        ask = {"sessions": sessions, "spins": 1000 if spins is None else spins, "seed": seed}
+            return _spins(laid, _most(spins, 1_000_000), seed)
+        arguments.text(strategy, "a strategy")
+        played = arguments.whole(sessions, "the number of sessions")
+        options = {"sessions": played, "spins": _most(spins, 1000), "seed": seed}
         return _sessions(
-            laid, strategy, {**ask, "stack": parse_money(stack), "goal": parse_money(goal)}
+            laid, strategy, {**options, "stack": parse_money(stack), "goal": parse_money(goal)}
         )
+
+
+def _most(spins: int | None, usual: int) -> int:
+    return usual if spins is None else arguments.whole(spins, "the number of spins")
 
 
 def audit_wheel(source: str | PathLike[str], of: Wheel) -> "WheelAudit":
@@ -147,10 +155,11 @@ def audit_wheel(source: str | PathLike[str], of: Wheel) -> "WheelAudit":
         from croupier.lab.audits.spins import read_spins
         from croupier.lab.audits.wheel import audit_wheel as audit
 
-    if isinstance(source, str) and "\n" in source:
-        reading = read_spins(source.encode(), of, source="the text")
+    given = arguments.file_or_text(source, "a record of numbers")
+    if isinstance(given, str):
+        reading = read_spins(given.encode(), arguments.a_wheel(of), source="the text")
     else:
-        reading = read_spins(Path(source).read_bytes(), of, source=str(source))
+        reading = read_spins(given.read_bytes(), arguments.a_wheel(of), source=str(given))
     return audit(reading.recording, of)
 
 
@@ -182,14 +191,14 @@ def _spins(wagers: "Wagers", spins: int, seed: int) -> Simulation:
     )
 
 
-def _sessions(wagers: "Wagers", strategy: str, ask: dict[str, Any]) -> Simulation:
+def _sessions(wagers: "Wagers", strategy: str, options: dict[str, Any]) -> Simulation:
     from croupier.lab.ruin import exact_ending
     from croupier.lab.running import run_here
     from croupier.lab.sessions import chunks, plan_sessions, play_chunk
     from croupier.lab.strategies import find_strategy
     from croupier.lab.terms import AtLimit, Terms
 
-    plan = plan_sessions(Terms(wagers, AtLimit.RESTART), find_strategy(strategy), **ask)
+    plan = plan_sessions(Terms(wagers, AtLimit.RESTART), find_strategy(strategy), **options)
     tally = run_here(play_chunk, plan, chunks(plan))
     ending = None if plan.find_strategy().has_memory else exact_ending(plan)
     return Simulation(

@@ -8,11 +8,12 @@ from html import escape
 from math import cos, pi, sin
 from typing import Final
 
+from croupier import arguments
 from croupier.core.money import show_money
 from croupier.roulette.bets import BetName, Kind
 from croupier.roulette.game import Game
 from croupier.roulette.layout import COLUMNS, ROWS, SIDE, Layout, Spot
-from croupier.roulette.pockets import Colour, Pocket, colour_of
+from croupier.roulette.pockets import Colour, Pocket, colour_of, parse_pocket
 from croupier.roulette.wheel import Wheel
 
 #: Pixels to one unit of the layout's geometry.
@@ -28,8 +29,9 @@ _LONG_SIDE: Final = {Kind.DOZEN: 4 * SIDE, Kind.COLUMN: SIDE, Kind.LUCKY_BALL: S
 
 def draw_layout(game: Game, chips: Mapping[BetName, int] | None = None) -> str:
     """The layout of a game, zero on the left, with stacks of chips in cents by bet."""
-    layout = game.layout
-    parts = [*_squares(layout), *_boxes(game), *_stacks(layout, chips or {})]
+    layout = arguments.a_game(game).layout
+    stacks = arguments.stacks({} if chips is None else chips)
+    parts = [*_squares(layout), *_boxes(game), *_stacks(layout, stacks)]
     top = min(square.top for square in layout.squares)
     # The columns' boxes stand beyond the last row, dozens and even chances below the squares, and
     # side wagers above them.
@@ -41,13 +43,16 @@ def draw_layout(game: Game, chips: Mapping[BetName, int] | None = None) -> str:
     return _picture(title, (top - _MARGIN, -above, width, height), parts)
 
 
-def draw_wheel(wheel: Wheel, ball: Pocket | None = None) -> str:
+def draw_wheel(wheel: Wheel, ball: str | int | None = None) -> str:
     """A wheel seen from above, its first pocket at the top, with the ball where it lies."""
-    count = len(wheel.order)
+    count = len(arguments.a_wheel(wheel).order)
+    lies = None if ball is None else parse_pocket(arguments.number(ball))
+    if ball is not None and lies not in wheel.place:
+        raise ValueError(f"{ball} is not on a wheel of {wheel.title}")
     parts = [
         part
         for place, pocket in enumerate(wheel.order)
-        for part in _pocket(pocket, place, count, is_ball=pocket == ball)
+        for part in _pocket(pocket, place, count, is_ball=pocket == lies)
     ]
     return _picture(wheel.title, (-18, -18, 36, 36), parts)
 

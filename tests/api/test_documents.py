@@ -77,28 +77,18 @@ def lint(tools: Path, *files: str) -> list[list[str]]:
     return found
 
 
-def test_redocly_finds_nothing_but_what_is_wrong(
+def test_redocly_and_the_asyncapi_parser_find_nothing_but_what_is_wrong(
     server: Server, tools: Path, tmp_path: Path
 ) -> None:
-    whole = document(server, "openapi.json")
-    good = write(whole, tmp_path)
-    del whole["paths"]["/v1/tables"]["get"]["operationId"]
-    nothing, something = lint(tools, good, write(whole, tmp_path, "wrong.json"))
-    assert nothing == []
-    assert any("operation-operationId" in each for each in something)
-
-
-@pytest.mark.soak
-def test_the_asyncapi_parser_finds_nothing_but_what_is_wrong(
-    server: Server, tmp_path: Path
-) -> None:
-    whole = document(server, "asyncapi.json")
-    good = write(whole, tmp_path)
-    next(iter(whole["channels"].values()))["messages"]["Lost"] = {"$ref": "#/components/none"}
-    tools = workshop(tmp_path, HERE / "asyncapi", "lint.mjs")
-    nothing, something = lint(tools, good, write(whole, tmp_path, "wrong.json"))
-    assert nothing == []
-    assert something
+    asked, sent = document(server, "openapi.json"), document(server, "asyncapi.json")
+    good = write(asked, tmp_path), write(sent, tmp_path, "asyncapi.json")
+    del asked["paths"]["/v1/tables"]["get"]["operationId"]
+    next(iter(sent["channels"].values()))["messages"]["Lost"] = {"$ref": "#/components/none"}
+    wrong = write(asked, tmp_path, "wrong.json"), write(sent, tmp_path, "wrong-asyncapi.json")
+    *nothing, no_name, no_message = lint(tools, *good, *wrong)
+    assert nothing == [[], []]
+    assert any("operation-operationId" in each for each in no_name)
+    assert any("none" in each or "ref" in each for each in no_message), no_message
 
 
 def given(server: Server) -> list[str]:

@@ -30,8 +30,8 @@ async def _seized() -> list[Record]:
         kind="prohibited-device", text="seen", person="ann", table="T1", held_from=1
     )
     await house.on_case(DetainPerson, case, person="ann")
-    told = await house.desk.seize(case, "T1", Role.PIT_BOSS, house.clock.now(), STAFF)
-    assert not isinstance(told, Refusal), told
+    answer = await house.desk.seize(case, "T1", Role.PIT_BOSS, house.clock.now(), STAFF)
+    assert not isinstance(answer, Refusal), answer
     await house.on_case(HandOverPerson, case, to="Lee", handed_at=house.clock.now())
     closed = await house.on_case(CloseCase, case, decision="innocent", give_back=True)
     assert not isinstance(closed, Refusal), closed

@@ -83,7 +83,7 @@ def examine(
 
 def _line(payload: Payload, place: int, by: int) -> None:
     """Another figure in the first line that won."""
-    line = next(line for line in payload["lines"] if line[3])
+    line = next(line for line in payload["played"]["lines"] if line[3])
     line[place] += by
 
 
@@ -91,9 +91,7 @@ def _winning_round(records: list[Record]) -> int:
     return next(
         n
         for n, r in enumerate(records)
-        if r.kind == "RoundSettled"
-        and r.stream.startswith("tournament:")
-        and b'"pocket":"0"' not in r.payload
+        if r.kind == "RoundPlayed" and b'"pocket":"0"' not in r.payload
     )
 
 
@@ -133,8 +131,14 @@ FORGERIES: dict[str, tuple[str, Callable[[Payload], None]]] = {
     "another count": ("SessionEnded", lambda x: x["scores"].update({x["ranking"][-1]: 10**9})),
     "another place": ("SessionEnded", lambda x: x["ranking"].reverse()),
     "a fee that was not paid": ("EntryAccepted", lambda x: x.update(fee=0)),
-    "a number off the wheel": ("RoundSettled", lambda x: x.update(pocket="37")),
-    "another number": ("RoundSettled", lambda x: x.update(pocket="1")),
+    "a number off the wheel": ("RoundPlayed", lambda x: x["played"].update(pocket="37")),
+    "another number": ("RoundPlayed", lambda x: x["played"].update(pocket="1")),
+    "a deduction": ("RoundPlayed", lambda x: x["deductions"].update({"p1": 1})),
+    "a wager of another": (
+        "ChipsMoved",
+        lambda x: x["played"].update(player="p1" if x["played"]["player"] != "p1" else "p2"),
+    ),
+    "a larger wager": ("ChipsMoved", lambda x: x["played"]["changes"][0].__setitem__(1, 10**9)),
     "a lot that fell elsewhere": ("WinnerDrawn", lambda x: x.update(lot=(x["lot"] + 1) % 20)),
     "a winner who never entered": ("WinnerDrawn", lambda x: x.update(winner="mallory", lot=None)),
     "more than was won": ("PrizesPaid", lambda x: x.update(amount=x["amount"] + 1)),

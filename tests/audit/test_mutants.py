@@ -31,6 +31,6 @@ def test_a_mutant_of_the_rules_is_noticed_by_a_story_and_by_nothing_if_nothing_i
     assert len({str(mutant) for mutant in every}) > 50
     odds = next(m for m in mutate_rules.mutants("roulette/payouts") if m.function == "plain_odds")
     story = "tests/scenarios/france/french-52-two-dozens-pay-half.yaml"
-    assert mutate_rules.try_mutant(odds, [story], 100) == story
+    assert mutate_rules.try_mutant(odds, [story], [], 100) == story
     monkeypatch.setattr(mutate_rules, "tests_of", lambda mutant: [])
-    assert mutate_rules.try_mutant(odds, [], 100) == ""
+    assert mutate_rules.try_mutant(odds, [], [], 100) == ""

@@ -60,15 +60,17 @@ def test_it_imports_the_standard_library_alone() -> None:
 
 
 def test_it_agrees_with_ours_on_a_good_log(signed: Path, tmp_path: Path) -> None:
-    told = run(exported(signed, tmp_path / "log.jsonl"), "--anchors", str(signed / "anchors.jsonl"))
-    assert told.returncode == 0, told.stdout + told.stderr
-    assert "2 signed heads" in told.stdout
+    answer = run(
+        exported(signed, tmp_path / "log.jsonl"), "--anchors", str(signed / "anchors.jsonl")
+    )
+    assert answer.returncode == 0, answer.stdout + answer.stderr
+    assert "2 signed heads" in answer.stdout
     verdict = examine(signed / "house.db")
     for name, book in verdict.tables.items():
         won = (
             f"{name}: {book.totals.settled} rounds, the house won {book.totals.house_win / 100:.2f}"
         )
-        assert won in told.stdout
+        assert won in answer.stdout
 
 
 @pytest.mark.parametrize("forgery", [name for name in FORGERIES if name not in NOT_ITS])
@@ -79,9 +81,9 @@ def test_it_finds_a_forgery_that_is_chained_anew(
     if forgery == "an unknown game":
         pytest.skip("such a log has no rules to export")
     forge(path, edit(*FORGERIES[forgery]))
-    told = run(exported(tmp_path, tmp_path / "log.jsonl"))
-    assert told.returncode == 1, told.stdout
-    assert told.stdout.startswith("WRONG"), told.stderr
+    answer = run(exported(tmp_path, tmp_path / "log.jsonl"))
+    assert answer.returncode == 1, answer.stdout
+    assert answer.stdout.startswith("WRONG"), answer.stderr
 
 
 @pytest.mark.parametrize("kind", [kind for kind in MONEY_KINDS if kind != "TableOpened"])

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
 from croupier.cli.verify import Evidence, check
 from croupier.house.log.head import KEY_NAME
 from croupier.house.log.note import Key, Verifier, make_secret, write_secret
@@ -66,7 +66,7 @@ class Scene:
             server.http(server.sign_in("carol")) as carol,
         ):
             tables = [line["table"] for line in http.get("/v1/tables").json()["tables"]]
-            answers = [ben.ask(t, "cash-out", key=f"out{t}", player="ben") for t in tables]
+            answers = [ben.submit(t, "cash-out", key=f"out{t}", player="ben") for t in tables]
             number = next(a["ticket"] for a in answers if a.get("ticket"))
             assert carol.post(f"/v1/tickets/{number}/redeem").status_code == 200
         assert server.stop() == 0, server.log()
@@ -474,11 +474,104 @@ def _(data: Path) -> None:
     _resign(data, Key(KEY_NAME, make_secret()))
 
 
+@kind("a record far behind the last")
+def _(data: Path) -> None:
+    with unguarded(file_of(data)) as db:
+        db.execute(
+            "insert into record select number + 1000, stream, version + 1, at, actor, cause, key,"
+            " kind, payload, digest, zeroblob(32), request, answer from record"
+            " order by number desc limit 1"
+        )
+    _guard(data)
+
+
+@kind("the peaks of a head changed")
+def _(data: Path) -> None:
+    last = "(select max(place) from head)"
+    execute(data, f"update head set peaks = zeroblob(length(peaks)) where place = {last}")
+
+
+@kind("a trigger that lets no signed head be kept")
+def _(data: Path) -> None:
+    execute(data, "create trigger quiet before insert on head begin select raise(ignore); end")
+
+
+@kind("a trigger that forgets the keys of commands")
+def _(data: Path) -> None:
+    execute(data, "create trigger quiet after insert on answer begin delete from answer; end")
+
+
+@kind("a trigger that changes snapshots")
+def _(data: Path) -> None:
+    execute(
+        data,
+        "create trigger quiet after update on snapshot"
+        " begin update snapshot set version = 1 where stream = new.stream; end",
+    )
+
+
+@kind("the answers of keys in a table that forgets them")
+def _(data: Path) -> None:
+    execute(
+        data,
+        "alter table answer rename to aside",
+        "create view answer as select * from aside where 0",
+    )
+
+
+@kind("records in a table that takes one place twice")
+def _(data: Path) -> None:
+    with closing(sqlite3.connect(file_of(data), isolation_level=None)) as db:
+        shown = db.execute("select sql from sqlite_schema where name = 'record'").fetchone()[0]
+        rest = db.execute(
+            "select sql from sqlite_schema where tbl_name = 'record' and type <> 'table'"
+            " and sql is not null"
+        ).fetchall()
+        loose = shown.replace(",\n    unique (stream, version)", "")
+        assert loose != shown
+        db.execute("alter table record rename to before")
+        db.execute(loose)
+        db.execute("insert into record select * from before")
+        db.execute("drop table before")
+        for (sql,) in rest:
+            db.execute(sql)
+
+
+@kind("a buy-in done again at the end, and all chained anew")
+def _(data: Path) -> None:
+    def forge(rows: list[Row]) -> list[Row]:
+        place = next(i for i, row in enumerate(rows) if row["kind"] == "BoughtIn")
+        mine = rows[place]
+        versions = [row["version"] for row in rows if row["stream"] == mine["stream"]]
+        again = {**mine, "version": max(versions) + 1, "key": "forged/1"}
+        return [*rows, again]
+
+    rewrite(data, forge)
+
+
+@kind("a clock set back by a day, and all chained anew")
+def _(data: Path) -> None:
+    def forge(rows: list[Row]) -> None:
+        for row in rows[len(rows) // 2 :]:
+            row["at"] -= 86_400_000
+
+    rewrite(data, forge)
+
+
+@kind("a head of one size with the peaks of another")
+def _(data: Path) -> None:
+    execute(
+        data,
+        "update head set peaks = (select peaks from head order by place limit 1)"
+        " where place = (select max(place) from head)",
+    )
+
+
 def is_found(data: Path | str, evidence: Evidence | None = None) -> bool:
     """Whether `verify` ends with 1: at a fault, or because the log cannot be read."""
     try:
         return check(str(data), evidence).fault is not None
-    except Stop as stop:
+    except UsageError as stop:
         return stop.code == 1
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from croupier.cli import table_workers
-from croupier.cli.table_workers import TablesWrong, TableWorkers, workers_for
+from croupier.cli.table_workers import TablesFailed, TableWorkers, workers_for
 from croupier.cli.verify import _as_json, check
 from croupier.house.log.record import Record
 from tests.audit.tampering import chain_anew, rows_of, write_rows
@@ -54,7 +54,7 @@ def test_a_worker_that_is_gone_is_no_verdict(house: Path) -> None:
     with TableWorkers(1) as workers:
         workers._workers[0]._process.kill()
         workers._workers[0]._process.join()
-        with pytest.raises(TablesWrong):
+        with pytest.raises(TablesFailed):
             _pass_on(workers, tables)
 
 

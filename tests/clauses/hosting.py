@@ -47,7 +47,7 @@ class Host:
         """The tournament as the house has it."""
         return self.house.tournaments.streams[self.name].state
 
-    def ask(self, kind: type[c.Command], **words: Any) -> tuple[Event, ...] | Refusal:
+    def submit(self, kind: type[c.Command], **words: Any) -> tuple[Event, ...] | Refusal:
         """Ask as the usual role; a refusal changes nothing."""
         by = words.pop("by", lowest(roles_for(kind)))
         command = kind(by=by, **attested(kind, words, self.state))
@@ -113,14 +113,14 @@ class Host:
 
     def must(self, kind: type[c.Command], **words: Any) -> tuple[Event, ...]:
         """Ask for what cannot be refused here."""
-        decision = self.ask(kind, **words)
+        decision = self.submit(kind, **words)
         assert not isinstance(decision, Refusal), str(decision)
         return decision
 
     def refused(self, kind: type[c.Command], **words: Any) -> Refusal:
         """Ask for what must be refused, and see that nothing changed."""
         before = self.state
-        decision = self.ask(kind, **words)
+        decision = self.submit(kind, **words)
         assert isinstance(decision, Refusal), decision
         assert decision.clauses, decision
         assert self.state == before

@@ -75,9 +75,9 @@ def test_a_social_member_plays_once_a_card_has_been_issued() -> None:
     async def body(house: Watched) -> None:
         await house.patron(EnrolPatron, patron="sue", member="social")
         for kind, fields in ((Join, {}), (BuyIn, {"amount": Money(1000)})):
-            told = await house.refused("T1", kind, player="sue", **fields)
-            assert told.reason is Reason.CARD_REQUIRED
-            assert "3.4" in told.clauses
+            answer = await house.refused("T1", kind, player="sue", **fields)
+            assert answer.reason is Reason.CARD_REQUIRED
+            assert "3.4" in answer.clauses
         await house.patron(IssueCard, patron="sue", card="S-1")
         await house.buy_in("T1", "sue")
         await house.patron(EnrolPatron, patron="cal", member="club")
@@ -93,11 +93,11 @@ def test_who_is_excluded_from_the_casino_is_refused_at_every_table() -> None:
         await house.patron(EnrolPatron, member="club")
         await house.patron(IssueCard, card="4711")
         await house.buy_in("T2", "ann")
-        told = await house.ask_patron(
+        answer = await house.submit_patron(
             ExcludePatron, reason="used a device", table="T1", by=Role.DEALER
         )
-        assert isinstance(told, Refusal)
-        assert "9.4.3" in told.clauses
+        assert isinstance(answer, Refusal)
+        assert "9.4.3" in answer.clauses
         (excluded,) = await house.patron(
             ExcludePatron, reason="used a device", table="T1", by=Role.CASINO_SUPERVISOR
         )
@@ -108,7 +108,7 @@ def test_who_is_excluded_from_the_casino_is_refused_at_every_table() -> None:
             refused = await house.refused(table, Join, player="ann", card="4711")
             assert refused.reason in (Reason.EXCLUDED, Reason.INVALID)
         await house.do("T2", OpenBetting)
-        wager = await house.ask("T2", house.wager("ann", "red", 5))
+        wager = await house.submit("T2", house.wager("ann", "red", 5))
         assert isinstance(wager, Refusal)
         assert wager.reason is Reason.EXCLUDED
         await house.do("T2", CashOut, player="ann")
@@ -129,7 +129,7 @@ def test_an_edition_holds_from_its_publication_and_not_from_its_signing() -> Non
             signed_on="2024-08-16",
             effective_from="2024-10-06",
         )
-        (held,) = await told_facts(house.facts(activate))
+        (held,) = await stated_facts(house.facts(activate))
         assert isinstance(held, EditionActivated)
         assert (held.signed_on, held.effective_from) == ("2024-08-16", "2024-10-06")
         opening = OpenTable(
@@ -157,12 +157,12 @@ def test_an_edition_holds_from_its_publication_and_not_from_its_signing() -> Non
     run("star", "table", body)
 
 
-async def told_facts(
-    ask: Awaitable[tuple[ConductEvent, ...] | Refusal],
+async def stated_facts(
+    submit: Awaitable[tuple[ConductEvent, ...] | Refusal],
 ) -> tuple[ConductEvent, ...]:
-    told = await ask
-    assert not isinstance(told, Refusal), told
-    return told
+    answer = await submit
+    assert not isinstance(answer, Refusal), answer
+    return answer
 
 
 @pytest.mark.clause("crown", "13.2.3")
@@ -187,8 +187,8 @@ def test_winnings_made_with_a_device_are_kept_until_the_case_is_closed() -> None
         low = await house.desk.seize(case, "T1", Role.GAME_SUPERVISOR, at, STAFF)
         assert isinstance(low, Refusal)
         assert "13.2.3" in low.clauses
-        told = await house.desk.seize(case, "T1", Role.PIT_BOSS, at, STAFF)
-        assert isinstance(told, Accepted), told
+        answer = await house.desk.seize(case, "T1", Role.PIT_BOSS, at, STAFF)
+        assert isinstance(answer, Accepted), answer
         # 500 on odd and the 200 that stood up with 200 more on red: 900 was won since.
         assert before - house.balance("T1", "ann") == 90_000
         assert house.house.tables["T1"].state.seats["ann"].held == 90_000
@@ -216,10 +216,10 @@ def test_nobody_names_the_amount_that_is_seized() -> None:
         case = await house.case(
             kind="prohibited-device", text="x", person="ann", table="T1", held_from=0
         )
-        told = await house.refused(
+        answer = await house.refused(
             "T1", SeizeWinnings, player="ann", amount=Money(100), case=case, by=Role.PIT_BOSS
         )
-        assert "worked out from the log" in told.detail
+        assert "worked out from the log" in answer.detail
         none = await house.desk.seize(case, "T1", Role.PIT_BOSS, house.clock.now(), STAFF)
         assert isinstance(none, Refusal)
         assert "won nothing" in none.detail
@@ -235,17 +235,17 @@ def test_a_confiscated_device_is_described_with_its_holder() -> None:
             {"description": "", "holder": "ann"},
             {"description": "a phone", "holder": " "},
         ):
-            told = await house.on_case(ConfiscateDevice, case, **fields)
-            assert isinstance(told, Refusal)
-            assert "13.2.4" in told.clauses
+            answer = await house.on_case(ConfiscateDevice, case, **fields)
+            assert isinstance(answer, Refusal)
+            assert "13.2.4" in answer.clauses
         low = await house.on_case(
             ConfiscateDevice, case, description="a phone", holder="ann", by=Role.GAME_SUPERVISOR
         )
         assert isinstance(low, Refusal)
         assert low.reason is Reason.NOT_PERMITTED
-        told = await house.on_case(ConfiscateDevice, case, description="a phone", holder="ann")
-        assert not isinstance(told, Refusal)
-        (taken,) = told
+        answer = await house.on_case(ConfiscateDevice, case, description="a phone", holder="ann")
+        assert not isinstance(answer, Refusal)
+        (taken,) = answer
         assert isinstance(taken, DeviceConfiscated)
         assert (taken.description, taken.holder, taken.at) == ("a phone", "ann", house.clock.now())
         assert house.desk.case(case).devices == (("a phone", "ann"),)
@@ -257,8 +257,8 @@ def test_a_confiscated_device_is_described_with_its_holder() -> None:
 def test_who_is_detained_is_handed_over_before_the_case_is_closed() -> None:
     async def body(house: Watched) -> None:
         case = await house.case(kind="prohibited-device", text="seen", person="ann", table="T1")
-        told = await house.on_case(DetainPerson, case, person="ann")
-        assert not isinstance(told, Refusal), told
+        answer = await house.on_case(DetainPerson, case, person="ann")
+        assert not isinstance(answer, Refusal), answer
         early = await house.on_case(CloseCase, case, decision="warned")
         assert isinstance(early, Refusal)
         assert "13.2.5" in early.clauses
@@ -283,9 +283,9 @@ def test_a_book_that_gives_no_such_power_has_nobody_detained() -> None:
             (DetainPerson, {"person": "ann"}),
             (ConfiscateDevice, {"description": "a phone", "holder": "ann"}),
         ):
-            told = await house.on_case(kind, case, **fields)
-            assert isinstance(told, Refusal)
-            assert told.reason is Reason.NOT_OFFERED
+            answer = await house.on_case(kind, case, **fields)
+            assert isinstance(answer, Refusal)
+            assert answer.reason is Reason.NOT_OFFERED
 
     run("adelaide", "table", body)
 
@@ -296,13 +296,15 @@ def test_an_arrangement_is_written_told_and_made_before_the_first_bet() -> None:
         await house.buy_in("T1", "ann")
         at = house.clock.now()
         made = {"table": "T1", "document": "VIP-7", "made_at": at - HOUR}
-        untold = await house.ask_patron(MakeArrangement, **made)
-        assert isinstance(untold, Refusal)
-        assert untold.reason is Reason.NOTICE_REQUIRED
-        assert "8(a)" in untold.clauses
-        blank = await house.ask_patron(MakeArrangement, **{**made, "document": ""}, told_at=at)
+        unannounced = await house.submit_patron(MakeArrangement, **made)
+        assert isinstance(unannounced, Refusal)
+        assert unannounced.reason is Reason.NOTICE_REQUIRED
+        assert "8(a)" in unannounced.clauses
+        blank = await house.submit_patron(MakeArrangement, **{**made, "document": ""}, told_at=at)
         assert isinstance(blank, Refusal)
-        odds = await house.ask_patron(MakeArrangement, **made, told_at=at, kinds=frozenset({"red"}))
+        odds = await house.submit_patron(
+            MakeArrangement, **made, told_at=at, kinds=frozenset({"red"})
+        )
         assert isinstance(odds, Refusal)
         (kept,) = await house.patron(
             MakeArrangement, **made, told_at=at, kinds=frozenset({"straight"})
@@ -310,7 +312,7 @@ def test_an_arrangement_is_written_told_and_made_before_the_first_bet() -> None:
         assert isinstance(kept, ArrangementMade)
         assert (kept.document, kept.told_at) == ("VIP-7", at)
         await house.round("T1", "17", ("ann", "straight:17", 5))
-        late = await house.ask_patron(MakeArrangement, **made, told_at=at)
+        late = await house.submit_patron(MakeArrangement, **made, told_at=at)
         assert isinstance(late, Refusal)
         assert late.reason is Reason.WRONG_PHASE
 
@@ -328,19 +330,21 @@ def test_partners_over_the_maximum_are_warned_of_and_dealt_with_on_record() -> N
         table = house.house.tables["T1"]
         for player in ("pam", "rob"):
             assert isinstance(
-                await house.ask("T1", house.wager(player, "straight:17", 400)), Accepted
+                await house.submit("T1", house.wager(player, "straight:17", 400)), Accepted
             )
         assert partner_warnings(table.state) == ()
-        assert isinstance(await house.ask("T1", house.wager("quin", "straight:17", 400)), Accepted)
-        (warning,) = partner_warnings(table.state)
+        assert isinstance(
+            await house.submit("T1", house.wager("quin", "straight:17", 400)), Accepted
+        )
+        (warning,) = map(str, partner_warnings(table.state))
         assert "$800" in warning
         assert "$300 over" in warning
         assert "12(e)" in warning
-        told = await house.do("T1", FlagPartners, players=both, done="$300 given back")
-        (flagged,) = told.events
+        answer = await house.do("T1", FlagPartners, players=both, done="$300 given back")
+        (flagged,) = answer.events
         assert isinstance(flagged, PartnersFlagged)
         assert flagged.done == "$300 given back"
-        assert flagged.warnings == (warning,)
+        assert list(map(str, flagged.warnings)) == [warning]
         alone = await house.refused("T1", FlagPartners, players=frozenset({"pam"}), by=Role.DEALER)
         assert "12(e)" in alone.clauses
 
@@ -356,7 +360,7 @@ def test_interference_during_a_spin_is_recorded_and_voids_it() -> None:
         assert isinstance(nobody, Refusal)
         await house.buy_in("T1", "ann")
         await house.do("T1", OpenBetting)
-        assert isinstance(await house.ask("T1", house.wager("ann", "red", 5)), Accepted)
+        assert isinstance(await house.submit("T1", house.wager("ann", "red", 5)), Accepted)
         calm = await house.case(
             kind="interference", text="touched the wheel", person="ann", table="T1"
         )

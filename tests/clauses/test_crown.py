@@ -14,10 +14,10 @@ from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.game import Game, Warn
 from croupier.roulette.limits import Limits, Range
+from croupier.roulette.lines import Result, Wagerer
 from croupier.roulette.notation import parse_bet
 from croupier.roulette.odds import prospects
 from croupier.roulette.pockets import Pocket
-from croupier.roulette.settle import Result, Wagerer
 from croupier.roulette.stations import foreign_numbers, wrong_credit
 from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.catalogue import powers_in
@@ -398,9 +398,9 @@ def test_a_flagged_outcome_stops_the_next_round_until_a_supervisor_decides(name:
     assert "check-outcome" in waiting(table)
     mine = ConfirmTask(by=Role.DEALER, task="check-outcome")
     assert refused(table, mine).reason is Reason.NOT_PERMITTED
-    told = do(table, ConfirmTask(by=Role.GAME_SUPERVISOR, task="check-outcome"))
-    assert "check-outcome" not in waiting(told)
-    assert waiting(do(told, OpenBetting(by=Role.DEALER))) == []
+    answer = do(table, ConfirmTask(by=Role.GAME_SUPERVISOR, task="check-outcome"))
+    assert "check-outcome" not in waiting(answer)
+    assert waiting(do(answer, OpenBetting(by=Role.DEALER))) == []
 
 
 def credited(game: Game, pocket: str, wagers: dict[str, int], cents: int) -> str | None:

@@ -399,12 +399,12 @@ def test_a_spin_records_what_spun_the_ball_and_who_pressed() -> None:
         launch: events_of(loaded, launch)[0]
         for launch in (pressed, SPIN, SPIN.but(source="dealer"))
     }
-    told = [
+    answer = [
         (event.source, event.by, event.presser)
         for event in launches.values()
         if isinstance(event, BallSpun)
     ]
-    assert told == [
+    assert answer == [
         ("uspin", Role.PLAYER, "ann"),
         ("uspin", Role.DEALER, ""),
         ("dealer", Role.DEALER, ""),

@@ -54,7 +54,7 @@ class House:
     def state(self) -> Promotion:
         return self.house.promotions.streams["p"].state
 
-    def ask(
+    def submit(
         self, kind: type[PromotionCommand], **words: Any
     ) -> tuple[PromotionEvent, ...] | Refusal:
         usual = Role.CASHIER if kind is EnterPromotion else lowest(kind.roles or ())
@@ -70,12 +70,12 @@ class House:
         return answer.events
 
     def must(self, kind: type[PromotionCommand], **words: Any) -> None:
-        decision = self.ask(kind, **words)
+        decision = self.submit(kind, **words)
         assert not isinstance(decision, Refusal), str(decision)
 
     def refused(self, kind: type[PromotionCommand], **words: Any) -> Refusal:
         before = self.state
-        decision = self.ask(kind, **words)
+        decision = self.submit(kind, **words)
         assert isinstance(decision, Refusal), decision
         assert decision.clauses
         assert self.state == before
@@ -174,7 +174,7 @@ def test_liquor_is_counted_within_a_prize_and_twenty_litres_pass(volumes: list[i
 )
 def test_a_scrutineer_is_needed_over_ten_thousand_dollars(value: int, needs: bool) -> None:
     house = running(WATCH, Prize(kind="goods", value=Money(value)))
-    answer = house.ask(DrawWinner, winner="ann", at=25 * HOUR)
+    answer = house.submit(DrawWinner, winner="ann", at=25 * HOUR)
     assert isinstance(answer, Refusal) is needs
     if needs:
         house.must(NominateScrutineer, name="sue", at=25 * HOUR)
@@ -264,7 +264,7 @@ def test_the_terms_can_be_read() -> None:
         PromotionTerms(texts=TEXTS), (replace(WATCH, details={"make": "Elm"}), WATCH), RULES
     )
     assert len(page) == 11 + 2
-    assert "prize 1: goods, $900, make Elm" in [str(line) for line in page]
+    assert "prize 1: goods, $900, make: Elm" in [str(line) for line in page]
 
 
 def test_nobody_but_the_operator_runs_a_promotion() -> None:

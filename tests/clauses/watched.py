@@ -81,7 +81,7 @@ class Watched:
         )
         assert not isinstance(opened, Refusal), opened
 
-    async def ask(self, table: str, command: Command) -> Answer:
+    async def submit(self, table: str, command: Command) -> Answer:
         return await self.house.gateway.submit(STAFF, stream_of(table), command)
 
     async def do(self, table: str, kind: type[Command], **fields: Any) -> Accepted:
@@ -91,15 +91,15 @@ class Watched:
         state = self.house.tables[table].state
         if kind is CloseBetting and state.game.close.warn is not Warn.NEVER and not state.warned:
             await self.do(table, CallFinalBets, by=Role.DEALER)
-        told = await self.ask(table, kind(by=by, at=self.clock.now(), **fields))
-        assert isinstance(told, Accepted), told
-        return told
+        answer = await self.submit(table, kind(by=by, at=self.clock.now(), **fields))
+        assert isinstance(answer, Accepted), answer
+        return answer
 
     async def refused(self, table: str, kind: type[Command], **fields: Any) -> Refusal:
         by = fields.pop("by", Role.PLAYER)
-        told = await self.ask(table, kind(by=by, at=self.clock.now(), **fields))
-        assert isinstance(told, Refusal), told
-        return told
+        answer = await self.submit(table, kind(by=by, at=self.clock.now(), **fields))
+        assert isinstance(answer, Refusal), answer
+        return answer
 
     async def buy_in(self, table: str, player: str, dollars: int = 1000) -> None:
         await self.do(table, BuyIn, player=player, amount=parse_money(dollars))
@@ -114,8 +114,8 @@ class Watched:
         await self.settle_tasks(table)
         await self.do(table, OpenBetting)
         for player, bet, dollars in wagers:
-            told = await self.ask(table, self.wager(player, bet, dollars))
-            assert isinstance(told, Accepted), told
+            answer = await self.submit(table, self.wager(player, bet, dollars))
+            assert isinstance(answer, Accepted), answer
         await self.spin(table, number)
 
     async def spin(self, table: str, number: str) -> None:
@@ -152,11 +152,11 @@ class Watched:
         return answer.events
 
     async def patron(self, kind: type[PatronCommand], **fields: Any) -> tuple[ConductEvent, ...]:
-        told = await self.ask_patron(kind, **fields)
-        assert not isinstance(told, Refusal), told
-        return told
+        answer = await self.submit_patron(kind, **fields)
+        assert not isinstance(answer, Refusal), answer
+        return answer
 
-    async def ask_patron(
+    async def submit_patron(
         self, kind: type[PatronCommand], **fields: Any
     ) -> tuple[ConductEvent, ...] | Refusal:
         by = fields.pop("by", Role.SHIFT_MANAGER)
@@ -167,9 +167,9 @@ class Watched:
         """The number of a new case."""
         by = fields.pop("by", Role.PIT_BOSS)
         command = OpenCase(by=by, at=self.clock.now(), case="", **fields)
-        told = await self.facts(command)
-        assert not isinstance(told, Refusal), told
-        (opened,) = told
+        answer = await self.facts(command)
+        assert not isinstance(answer, Refusal), answer
+        (opened,) = answer
         assert isinstance(opened, CaseOpened)
         return opened.case
 

@@ -1,8 +1,11 @@
 """A PostgreSQL server of one's own for the length of a test run: no system users, no services."""
 
+import asyncio
+import atexit
 import contextlib
 import glob
 import importlib.util
+import itertools
 import os
 import pwd
 import shutil
@@ -13,10 +16,13 @@ import tempfile
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import asyncpg
+
+_NAMES = itertools.count(1)
 
 
 def find_binaries() -> list[Path]:
@@ -119,6 +125,27 @@ def throwaway_postgres() -> Iterator[str]:
     """The URL of a fresh server, which is gone afterwards."""
     with postgres_server() as server:
         yield server.url
+
+
+@cache
+def _shared_server() -> PostgresServer:
+    """One server for all databases of a test process; it goes with the process."""
+    kept = contextlib.ExitStack()
+    atexit.register(kept.close)
+    return kept.enter_context(postgres_server())
+
+
+def fresh_database() -> str:
+    """The URL of an empty database that nobody else has."""
+    url, name = _shared_server().url, f"house_{next(_NAMES)}"
+
+    async def create() -> None:
+        connection = await asyncpg.connect(url)
+        await connection.execute(f"create database {name}")
+        await connection.close()
+
+    asyncio.run(create())
+    return f"{url.rpartition('/')[0]}/{name}"
 
 
 async def drop_connections(url: str) -> None:

@@ -13,7 +13,7 @@ WRITERS = 6
 DROPS = 30
 
 
-def test_whoever_asks_while_connections_are_dropped_is_answered_or_told_of_it() -> None:
+def test_anyone_asks_while_connections_are_dropped_is_answered_or_told_of_it() -> None:
     """Neither a stray fault of the driver's, nor an acknowledged record that is lost."""
 
     async def write_on(store: PostgresStore, stream: str, acknowledged: Counter[str]) -> None:

@@ -207,7 +207,7 @@ def test_records_are_found_by_stream_kind_content_time_and_place(run: Run) -> No
                 other,
             ]
         )
-        looks = {
+        shown = {
             Sought(): [1, 2, 3, 4],
             Sought(stream="table:T1"): [1, 2],
             Sought(streams="table:T1"): [1, 2, 3],
@@ -221,7 +221,7 @@ def test_records_are_found_by_stream_kind_content_time_and_place(run: Run) -> No
             Sought(streams="table:", newest=True, before=3): [2, 1],
         }
         reader = await store.reader()
-        for sought, numbers in looks.items():
+        for sought, numbers in shown.items():
             assert [r.number for r in await reader.find(sought)] == numbers, sought
         await store.append([append("table:T1", 2, "c")])
         assert [r.number for r in await reader.find(Sought(after=4))] == [5]

@@ -128,7 +128,7 @@ class Terminal:
         entry, node = self._history.sent[name], self._chance.choice(self._nodes())
         again = bool(entry.sends)
         message = {
-            "type": "ask",
+            "type": "submit",
             "id": name,
             "table": self.table,
             "key": name,

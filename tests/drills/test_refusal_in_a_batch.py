@@ -40,11 +40,11 @@ def test_after_a_restart_nothing_is_decided_on_a_state_that_the_log_has_left_beh
         submit, table = house.gateway.submit, house.tables["T1"]
         balance = table.state.seats["ann"].balance
         all_of_it = red(balance)
-        told = await asyncio.gather(
+        answer = await asyncio.gather(
             submit(ANN, "table:T1", red(10**9), "r2"),
             submit(ANN, "table:T1", all_of_it, "p2"),
         )
-        assert isinstance(told[0], Refusal)
+        assert isinstance(answer[0], Refusal)
         second = asyncio.gather(
             submit(ANN, "table:T1", red(500), "p1"),
             submit(ANN, "table:T1", red(500), "p3"),
@@ -52,7 +52,7 @@ def test_after_a_restart_nothing_is_decided_on_a_state_that_the_log_has_left_beh
         again, third = await second
         assert isinstance(again, Accepted)
         assert again.repeated
-        assert isinstance(told[1], Accepted), told[1]
+        assert isinstance(answer[1], Accepted), answer[1]
         assert isinstance(third, Refusal), third
         assert replayed(store).seats == house.tables["T1"].state.seats
 

@@ -48,7 +48,7 @@ def test_a_stop_while_the_database_is_silent_ends_in_time_and_says_what_is_not_k
                 dora.done("T1", "open-betting")
                 line.flowing.clear()
                 wager = {"type": "place", "player": "ann", "bet": "red", "stake": 500}
-                ann.send(type="ask", id="i", table="T1", key="in-doubt", command=wager)
+                ann.send(type="submit", id="i", table="T1", key="in-doubt", command=wager)
                 time.sleep(0.5)
                 began = time.monotonic()
                 assert server.stop() == 0

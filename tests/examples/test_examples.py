@@ -66,6 +66,17 @@ def test_examples_use_the_public_modules_alone() -> None:
         assert not [name for name in private if f"import {name}" in text or f"from {name}" in text]
 
 
+@pytest.mark.parametrize(
+    "name", ["audit_a_wheel", "bot", "wall_of_displays", "webhook_receiver", "wheel_emulator"]
+)
+def test_an_example_that_is_asked_for_nothing_says_how_it_is_run(name: str) -> None:
+    words = [sys.executable, str(EXAMPLES / f"{name}.py")]
+    ran = subprocess.run(words, capture_output=True, text=True)
+    assert ran.returncode == 1
+    assert f"python examples/{name}.py" in ran.stderr
+    assert "Traceback" not in ran.stderr
+
+
 def test_a_layout_is_settled(capsys: pytest.CaptureFixture[str]) -> None:
     load("settle_a_layout").main("17")
     assert "on straight:17  brings $ 180.00" in capsys.readouterr().out

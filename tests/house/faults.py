@@ -28,14 +28,12 @@ from tests.house.serving import Client, Server, terminal_key
 
 TABLE = "T1"
 STAKE = 500
-#: More at once would wait for a second person.
-PURSE = 10_000_00
-PURSES = 20
+PURSE = 200_000_00
 IN_FLIGHT = 20
 #: The virtual tables stay quiet, so that the machine's time goes to the wagers.
 QUIET = {
     "CROUPIER_CADENCE_REST": "3600",
-    "CROUPIER_LIMITS_ASKS_PER_SECOND": "100000",
+    "CROUPIER_LIMITS_COMMANDS_PER_SECOND": "100000",
     "CROUPIER_LIMITS_MESSAGES_PER_SECOND": "100000",
 }
 #: What a client sees of a server that is killed.
@@ -74,7 +72,7 @@ class Gambler:
         self._in_doubt = False
 
     @property
-    def is_told_of_trouble(self) -> bool:
+    def knows_of_failure(self) -> bool:
         """Whether a wager was refused since it cannot be written, or its fate is not known."""
         return self._in_doubt or "equipment-fault" in self.noted.refused.values()
 
@@ -115,7 +113,7 @@ class Gambler:
     def _send(
         self, raw: ClientConnection, key: str, command: dict[str, Any], *, again: bool = False
     ) -> None:
-        message = {"type": "ask", "id": key, "table": TABLE, "key": key, "command": command}
+        message = {"type": "submit", "id": key, "table": TABLE, "key": key, "command": command}
         raw.send(json.dumps({**message, "again": again}))
 
     def _take(self, raw: ClientConnection) -> str:
@@ -134,6 +132,16 @@ def wait_for(what: Callable[[], bool], seconds: float = 60) -> None:
     while not what():
         assert time.monotonic() < until, "it did not come to that"
         time.sleep(0.02)
+
+
+def buy_in(
+    server: Server, dealer: Client, second: str, table: str, player: str, amount: int
+) -> None:
+    """So much that a second person agrees to it."""
+    asked = dealer.submit(table, "buy-in", player=player, amount=amount, tender="cash")
+    with server.http(second) as http:
+        answer = http.post(f"/v1/waiting/{asked['number']}", json={"agrees": True})
+    assert answer.json()["type"] == "accepted", answer.text
 
 
 class House:
@@ -159,8 +167,7 @@ class House:
         """Give the players enough to lose, and open the betting."""
         with self.server.client(self.token("dora")) as dora:
             for gambler in self.gamblers:
-                for _ in range(PURSES):
-                    dora.done(TABLE, "buy-in", player=gambler.player, amount=PURSE, tender="cash")
+                buy_in(self.server, dora, self.token("pat"), TABLE, gambler.player, PURSE)
             dora.done(TABLE, "open-betting")
 
     @contextlib.contextmanager
@@ -194,7 +201,7 @@ class House:
     def _deal_step(self, dora: Client, sam: Client) -> None:
         view = dora.see(TABLE, "dealer")["view"]
         for task in view["tasks"]:
-            sam.ask(TABLE, "confirm", task=task["task"], player=task["player"])
+            sam.submit(TABLE, "confirm", task=task["task"], player=task["player"])
         if view["phase"] == "no-more-bets":
             pocket = str(self.chance.randint(0, 36))
             # A spin that the disk did not take is still owed.
@@ -206,7 +213,7 @@ class House:
             self._asked(dora, "no-more-bets")
 
     def _asked(self, dora: Client, action: str, **fields: Any) -> bool:
-        answer = dora.ask(TABLE, action, **fields)
+        answer = dora.submit(TABLE, action, **fields)
         self.dealer.take(answer)
         return bool(answer["type"] == "accepted")
 
@@ -216,7 +223,7 @@ class House:
             gambler.settle(self.server)
         with self.server.client(self.token("dora")) as dora:
             seats = dora.see(TABLE, "dealer")["view"]["seats"]
-        self.witness.look()
+        self.witness.observe()
         for noted in (self.dealer, *(gambler.noted for gambler in self.gamblers)):
             self.witness.compare(noted)
         self.witness.compare_seats(seats)
@@ -252,7 +259,7 @@ class Witness:
         """The hash of the last of them."""
         return self._auditor.verdict.root.hex()
 
-    def look(self) -> None:
+    def observe(self) -> None:
         """Take every record since the last look."""
         for record in read_records(self._server, self.records):
             assert self._auditor.take(record), self._auditor.verdict.fault

@@ -16,8 +16,15 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import httpx2
+import pytest
 from websockets.sync.client import ClientConnection, connect
 
+from tests.contracts.postgres import fresh_database
+
+#: Tries a test on a file and on a database every day, and not only in long runs.
+BOTH_STORES = pytest.mark.parametrize(
+    "store", ["sqlite", "postgresql"], indirect=True, scope="module"
+)
 STAFF = {
     "dora": "deal-the-demo",
     "sam": "watch-the-demo",
@@ -60,9 +67,13 @@ class Server:
     log_folder: Path | None = None
     #: How its certificate is checked, where it has one.
     verify: "ssl.SSLContext | None" = None
+    #: Where its log is: in a file beside its data, or in a database of its own.
+    store: str = "sqlite"
 
     def start(self, port: int = 0) -> None:
         """Start, on a port of before or a free one, and wait until it takes asks."""
+        if self.store == "postgresql" and "CROUPIER_DATABASE" not in self.settings:
+            self.settings = {**self.settings, "CROUPIER_DATABASE": fresh_database()}
         self.port = port or _free_port()
         # The demo's wheel spins on its own time; tests that want it say so.
         env = {"CROUPIER_HOUSE_DEMO_WHEEL": "false", **os.environ, **self.settings}
@@ -87,6 +98,11 @@ class Server:
                 stderr=subprocess.STDOUT,
                 env=env,
             )
+
+    @property
+    def log_place(self) -> str:
+        """What the command line calls its log."""
+        return self.settings.get("CROUPIER_DATABASE") or str(self.data)
 
     @property
     def url(self) -> str:
@@ -116,6 +132,19 @@ class Server:
             return 0
         self.process.send_signal(signal.SIGTERM)
         return self.process.wait(20)
+
+    def verify_log(self) -> None:
+        """Stop, have the log verified by a program of its own, and start again."""
+        assert self.stop() == 0, self.log()
+        done = subprocess.run(
+            [sys.executable, "-m", "croupier", "verify", self.log_place],
+            capture_output=True,
+            text=True,
+            timeout=120,
+            check=False,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        self.start()
 
     def sign_in(self, name: str) -> str:
         """The token of a demo member of staff."""
@@ -169,16 +198,16 @@ class Client:
                 return came
             self.kept.append(came)
 
-    def ask(self, table: str, action: str, key: str = "", **fields: Any) -> dict[str, Any]:
+    def submit(self, table: str, action: str, key: str = "", **fields: Any) -> dict[str, Any]:
         """Ask, and wait for the one answer."""
         name = f"i{next(_IDS)}"
         command = {"type": action, **fields}
-        self.send(type="ask", id=name, table=table, key=key or name, command=command)
+        self.send(type="submit", id=name, table=table, key=key or name, command=command)
         return self.next("accepted", "refused", "pending", "fault", id=name)
 
     def done(self, table: str, action: str, **fields: Any) -> dict[str, Any]:
         """Ask, and insist that it is accepted."""
-        answer = self.ask(table, action, **fields)
+        answer = self.submit(table, action, **fields)
         assert answer["type"] == "accepted", (action, answer)
         return answer
 
@@ -186,12 +215,12 @@ class Client:
         """Look at a table and take what comes first."""
         name = f"s{next(_IDS)}"
         self.send(type="subscribe", id=name, table=table, audience=audience, **fields)
-        told = self.next("subscribed", "fault", id=name)
-        if told["type"] == "fault":
-            return told
-        looks = ("snapshot", "update")
-        self.kept = [m for m in self.kept if m["type"] not in looks or m["table"] != table]
-        return self.next(*looks, table=table)
+        answer = self.next("subscribed", "fault", id=name)
+        if answer["type"] == "fault":
+            return answer
+        shown = ("snapshot", "update")
+        self.kept = [m for m in self.kept if m["type"] not in shown or m["table"] != table]
+        return self.next(*shown, table=table)
 
     def wait_for(self, table: str, what: str, timeout: float = 10) -> dict[str, Any]:
         """The next update of a table that says something."""

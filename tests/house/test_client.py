@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from croupier.client import House, HouseAway, HouseError, NotTaken
+from croupier.client.line import Line
 from croupier.server import wire
 from tests.house.serving import STAFF, Server, terminal_key
 from tests.tidy.tree import ROOT
@@ -118,6 +119,14 @@ def test_what_is_wrong_is_said(server: Server) -> None:
     asyncio.run(play())
 
 
+def test_a_message_of_a_newer_house_is_passed_over() -> None:
+    taken: list[wire.FromServer] = []
+    line = Line(taken.append)
+    for text in (b'{"type":"tomorrow","at":1}', b'{"type":"pong","id":"1","sent":1,"time":2}'):
+        line.received(text)
+    assert taken == [wire.Pong(id="1", sent=1, time=2)]
+
+
 def test_a_house_that_is_not_there_is_away(tmp_path: Path) -> None:
     async def play() -> None:
         async with House("http://127.0.0.1:9") as nowhere:
@@ -176,9 +185,9 @@ def test_the_typescript_client_plays_the_same_round(server: Server, tmp_path: Pa
         ["node", *new, "play.js", *given], cwd=tmp_path, capture_output=True, text=True, timeout=60
     )
     assert played.returncode == 0, played.stderr
-    told = json.loads(played.stdout)
-    assert told.pop("tables") >= 1
-    assert told == {
+    answer = json.loads(played.stdout)
+    assert answer.pop("tables") >= 1
+    assert answer == {
         "placed": "accepted",
         "again": True,
         "late": "betting-closed",
@@ -190,3 +199,36 @@ def test_the_typescript_client_plays_the_same_round(server: Server, tmp_path: Pa
 def _node_major() -> int:
     found = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True)
     return int(found.stdout.strip("v\n").split(".")[0])
+
+
+def test_the_event_feed_goes_on_over_a_restart(tmp_path: Path) -> None:
+    server = Server(tmp_path / "data")
+    server.start()
+    with server.http(server.sign_in("ada")) as ada:
+        enrolled = ada.post("/v1/services", json={"name": "feed", "scopes": ["events"]}).json()
+
+    async def follow() -> list[int]:
+        numbers = []
+        async with House(server.url, enrolled["key"]) as house:
+            async for event in house.events(kinds=["TableOpened", "BettingOpened"]):
+                numbers.append(event.number)
+                if event.kind == "BettingOpened" and event.stream == "table:T1":
+                    return numbers
+                if len(numbers) == 1:
+                    await asyncio.to_thread(restart)
+        return numbers
+
+    def restart() -> None:
+        server.stop()
+        server.start(server.port)
+        with server.http(server.sign_in("dora")) as dora:
+            command = {"type": "open-betting"}
+            path, key = "/v1/tables/T1/commands", {"Idempotency-Key": "open"}
+            assert dora.post(path, json=command, headers=key).status_code == 200
+
+    try:
+        numbers = asyncio.run(asyncio.wait_for(follow(), 100))
+    finally:
+        server.stop()
+    assert numbers == sorted(set(numbers))
+    assert len(numbers) > 10

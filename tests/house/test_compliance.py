@@ -18,16 +18,16 @@ QUIET = {
     "CROUPIER_PLAY_CHECK_MINUTES": "10",
     "CROUPIER_CADENCE_REST": "3600",
     "CROUPIER_LIMITS_REQUESTS_PER_SECOND": "100000",
-    "CROUPIER_LIMITS_ASKS_PER_SECOND": "100000",
+    "CROUPIER_LIMITS_COMMANDS_PER_SECOND": "100000",
 }
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory, store: str) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("house")
     (folder / "clock").write_text("0")
     settings = {**QUIET, "CROUPIER_DRILL_CLOCK": str(folder / "clock")}
-    server = Server(folder / "data", settings=settings)
+    server = Server(folder / "data", settings=settings, store=store)
     server.start()
     yield server
     assert server.stop() == 0
@@ -43,27 +43,27 @@ def by_hand(server: Server) -> str:
 
 def posted(server: Server, token: str, path: str, body: dict[str, Any], status: int = 200) -> Any:
     with server.http(token) as http:
-        told = http.post(path, json=body)
-    assert told.status_code == status, told.text
-    return told.json()
+        answer = http.post(path, json=body)
+    assert answer.status_code == status, answer.text
+    return answer.json()
 
 
 def test_a_reality_check_is_shown_and_read_before_the_next_wager(server: Server) -> None:
     """The house stops and goes on eleven minutes later; nobody has had a break in between."""
     key, table = terminal_key("ben"), by_hand(server)
     with server.client(server.sign_in("dora")) as dealer:
-        dealer.ask(table, "open-betting")
+        dealer.submit(table, "open-betting")
     with server.client(key) as ben:
         ben.done(table, "place", player="ben", bet="red", stake=1000)
     server.kill()
     (server.data.parent / "clock").write_text(str(11 * 60))
     server.start()
     with server.client(key) as ben:
-        told = ben.ask(table, "place", player="ben", bet="red", stake=1000)
-        assert (told["type"], told.get("reason")) == ("refused", "reality-check"), told
-        assert "played for 11 min" in told["detail"]
+        answer = ben.submit(table, "place", player="ben", bet="red", stake=1000)
+        assert (answer["type"], answer.get("reason")) == ("refused", "reality-check"), answer
+        assert "played for 11 min" in answer["detail"]
         seen = ben.see(table, "seat", player="ben")
-        assert seen["view"]["care"]["check"] in told["detail"]
+        assert seen["view"]["care"]["check"] in answer["detail"]
         care = posted(server, key, "/v1/play", {"type": "acknowledge-check"})
         assert care["check"] == ""
         ben.done(table, "place", player="ben", bet="red", stake=1000)
@@ -82,20 +82,20 @@ def test_a_player_limits_their_own_play_and_keeps_it_over_a_restart(server: Serv
     server.kill()
     server.start()
     with server.client(server.sign_in("dora")) as dealer:
-        dealer.ask(table, "open-betting")
+        dealer.submit(table, "open-betting")
     with server.client(key) as ann:
-        told = ann.ask(table, "place", player="ann", bet="red", stake=2000)
-        assert (told["type"], told["reason"]) == ("refused", "play-limit")
-        assert told["clauses"] == ["house:stake-round"]
-        assert ann.ask(table, "place", player="ann", bet="red", stake=1000)["type"] == "accepted"
+        answer = ann.submit(table, "place", player="ann", bet="red", stake=2000)
+        assert (answer["type"], answer["reason"]) == ("refused", "play-limit")
+        assert answer["clauses"] == ["house:stake-round"]
+        assert ann.submit(table, "place", player="ann", bet="red", stake=1000)["type"] == "accepted"
         seen = ann.see(table, "seat", player="ann")
         assert "stake-round" in {one["limit"] for one in seen["view"]["care"]["limits"]}
 
 
 def test_a_terminal_limits_nobody_else(server: Server) -> None:
     body = {"type": "cool-off", "player": "ben", "hours": 5}
-    told = posted(server, terminal_key("ann"), "/v1/play", body, 403)
-    assert "ben" in told["detail"]
+    answer = posted(server, terminal_key("ann"), "/v1/play", body, 403)
+    assert "ben" in answer["detail"]
     with server.http(terminal_key("ann")) as http:
         assert http.get("/v1/play?player=ben").status_code == 403
         assert http.get("/v1/play").json()["player"] == "ann"
@@ -106,22 +106,22 @@ def test_who_cools_off_is_refused_and_still_cashes_out(server: Server) -> None:
     care = posted(server, key, "/v1/play", {"type": "cool-off", "hours": 1})
     assert "cool-off" in care["excluded"]
     with server.client(key) as ben:
-        told = ben.ask(table, "place", player="ben", bet="red", stake=1000)
-        assert told["reason"] == "excluded", told
-        assert ben.ask(table, "cash-out", player="ben")["type"] == "accepted"
+        answer = ben.submit(table, "place", player="ben", bet="red", stake=1000)
+        assert answer["reason"] == "excluded", answer
+        assert ben.submit(table, "cash-out", player="ben")["type"] == "accepted"
     again = {"reason": "please", "type": "lift-exclusion"}
-    told = posted(server, server.sign_in("pat"), "/v1/patrons/ben", again, 403)
-    assert "may not lift" in told["detail"]
+    answer = posted(server, server.sign_in("pat"), "/v1/patrons/ben", again, 403)
+    assert "may not lift" in answer["detail"]
 
 
 def test_an_exclusion_holds_at_every_table_until_it_is_lifted(server: Server) -> None:
     pat = server.sign_in("pat")
     body = {"type": "exclude-patron", "reason": "held a device", "days": 30}
-    told = posted(server, pat, "/v1/patrons/zed", body)
-    assert told["exclusions"][0]["stands"]
+    answer = posted(server, pat, "/v1/patrons/zed", body)
+    assert answer["exclusions"][0]["stands"]
     with server.client(pat) as staff:
         for table in ("T1", "T2"):
-            refused = staff.ask(table, "join", player="zed")
+            refused = staff.submit(table, "join", player="zed")
             assert refused["reason"] == "excluded", refused
     with server.http(server.sign_in("ines")) as inspector:
         rows = inspector.get("/v1/registers/exclusions").json()["rows"]
@@ -155,8 +155,8 @@ def test_a_dispute_is_exported_with_all_it_rests_on(server: Server) -> None:
         assert http.get(f"/v1/disputes/{table}/9").status_code == 404
     with zipfile.ZipFile(io.BytesIO(packed.content)) as archive:
         files = {Path(name).name: archive.read(name) for name in archive.namelist()}
-    told = json.loads(files["dispute.json"])
-    assert (told["player"], told["text"]) == ("ann", "I had red")
+    answer = json.loads(files["dispute.json"])
+    assert (answer["player"], answer["text"]) == ("ann", "I had red")
     records = [json.loads(line) for line in files["records.jsonl"].splitlines()]
     assert any(record["kind"] == "DisputeOpened" for record in records)
     assert b"ann" in files["replay.txt"]
@@ -166,8 +166,8 @@ def test_a_dispute_is_exported_with_all_it_rests_on(server: Server) -> None:
 def test_every_register_comes_in_every_form(server: Server, form: str) -> None:
     with server.http(server.sign_in("ines")) as http:
         for name in ("due", "disputes", "staff", "incidents", "patrons", "malfunctions"):
-            told = http.get(f"/v1/registers/{name}?format={form}")
-            assert told.status_code == 200, told.text
+            answer = http.get(f"/v1/registers/{name}?format={form}")
+            assert answer.status_code == 200, answer.text
         assert http.get("/v1/registers/gossip").status_code == 404
         statement = http.get(f"/v1/play/statement?player=ann&format={form}")
         assert statement.status_code == 200
@@ -184,8 +184,8 @@ def test_the_office_notes_when_an_edition_holds(server: Server) -> None:
         "signed_on": "2026-01-02",
         "effective_from": "2026-01-01",
     }
-    told = posted(server, server.sign_in("pat"), "/v1/office", body, 403)
-    assert "may not" in told["detail"]
+    answer = posted(server, server.sign_in("pat"), "/v1/office", body, 403)
+    assert "may not" in answer["detail"]
 
 
 def test_an_incident_is_told_with_its_evidence_its_steps_and_what_may_be_done(
@@ -203,15 +203,15 @@ def test_an_incident_is_told_with_its_evidence_its_steps_and_what_may_be_done(
     # A dealer notes what was seen; a shift manager may do what the table's book allows besides.
     assert [each["action"] for each in case["may"]] == ["note-case"]
     with server.http(server.sign_in("max")) as boss:
-        told = {each["action"]: each["clauses"] for each in boss.get(path).json()["case"]["may"]}
+        answer = {each["action"]: each["clauses"] for each in boss.get(path).json()["case"]["may"]}
         game = boss.get(f"/v1/tables/{table}/game").json()
-    assert {"note-case", "close-case"} <= set(told)
-    assert "hand-over-person" not in told
+    assert {"note-case", "close-case"} <= set(answer)
+    assert "hand-over-person" not in answer
     book = find_book(game["book"]).game(game["game"], game["options"])
     for action in ("confiscate", "detain", "seize"):
         power = book.powers.get(action)
-        assert (action in told) == (power is not None and "shift-manager" in power.roles)
-        assert power is None or told.get(action, list(power.clauses)) == list(power.clauses)
+        assert (action in answer) == (power is not None and "shift-manager" in power.roles)
+        assert power is None or answer.get(action, list(power.clauses)) == list(power.clauses)
     posted(server, server.sign_in("max"), path, {"type": "note-case", "text": "it was off"})
     with server.http(server.sign_in("ines")) as inspector:
         story = inspector.get(path).json()
@@ -285,12 +285,12 @@ def test_play_is_seen_by_those_who_need_it_and_looks_are_on_record(server: Serve
     with server.http(server.sign_in("ines")) as http:
         assert http.get(play).status_code == http.get(play).status_code == 200
         rows = http.get("/v1/registers/views").json()["rows"]
-    looks = [tuple(row[1:]) for row in rows]
-    assert looks.count(("ines", "ben", "play")) == 1
-    assert ("sam", "ben", "statement") in looks
-    assert ("sam", "ben", "rounds") in looks
-    assert ("dora", "ben", "play") in looks
-    assert not [look for look in looks if look[0] in ("ada", "ben")]
+    shown = [tuple(row[1:]) for row in rows]
+    assert shown.count(("ines", "ben", "play")) == 1
+    assert ("sam", "ben", "statement") in shown
+    assert ("sam", "ben", "rounds") in shown
+    assert ("dora", "ben", "play") in shown
+    assert not [observed for observed in shown if observed[0] in ("ada", "ben")]
     # What the house notes of itself, nobody notes over the wire.
     body = {"type": "note-view", "viewer": "ada", "patron": "ben", "what": "play"}
     posted(server, server.sign_in("pat"), "/v1/office", body, 422)

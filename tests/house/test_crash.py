@@ -71,14 +71,14 @@ def test_a_full_disk_gives_a_clear_refusal_and_play_goes_on_when_there_is_room(
         before = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (0, before[1]))
         try:
-            refused = ann.ask(TABLE, "place", key="k1", player="ann", bet="red", stake=STAKE)
+            refused = ann.submit(TABLE, "place", key="k1", player="ann", bet="red", stake=STAKE)
             assert http.get("/healthz").status_code == 200
         finally:
             resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, before)
         assert (refused["type"], refused["reason"]) == ("refused", "equipment-fault")
         assert "nothing has changed" in refused["detail"]
         assert ann.see(TABLE, "seat")["view"]["staked"] == 0
-        again = ann.ask(TABLE, "place", key="k1", player="ann", bet="red", stake=STAKE)
+        again = ann.submit(TABLE, "place", key="k1", player="ann", bet="red", stake=STAKE)
         assert (again["type"], again["repeated"]) == ("accepted", False)
         assert ann.see(TABLE, "seat")["view"]["staked"] == STAKE
     assert server.stop() == 0

@@ -137,7 +137,7 @@ def test_it_goes_over_http_into_the_forms_and_through_verify(
             assert "accepted" in done.text, done.text
             wrong = dora.post(path, json={"type": "note-gift", "player": "tim"}, headers=key("c"))
             assert wrong.status_code in (400, 422), wrong.text
-            assert '"NoteGiftAsk"' in json.dumps(dora.get("/openapi.json").json())
+            assert '"NoteGiftRequest"' in json.dumps(dora.get("/openapi.json").json())
     finally:
         assert server.stop() == 0
     assert "Traceback" not in server.log(), server.log()

@@ -15,6 +15,8 @@ from croupier.devices.journal import Journal
 from croupier.devices.link import TtyLink, open_pty
 from croupier.devices.process import DeviceProcess, serve_emulator
 from croupier.devices.uplink import HttpUplink
+from croupier.house.log.record import Record
+from croupier.house.log.sqlite import SqliteStore
 from croupier.lab.audits.house import table_spins
 from tests.house.serving import Client, Server, terminal_key
 
@@ -22,8 +24,8 @@ SERIAL = "SS2-0042"
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    server = Server(tmp_path / "data")
+def server(tmp_path: Path, store: str) -> Iterator[Server]:
+    server = Server(tmp_path / "data", store=store)
     server.start()
     try:
         yield server
@@ -69,6 +71,17 @@ def set_up(server: Server, table: str, *devices: str) -> None:
 def wheel(server: Server, token: str = "") -> Any:
     with server.http(token or server.sign_in("pat")) as http:
         return http.get(f"/v1/wheels/{SERIAL}").json()
+
+
+def wheel_records(server: Server) -> list[Record]:
+    async def read() -> list[Record]:
+        store = await SqliteStore.open(server.data / "house.db")
+        try:
+            return [record async for record in store.read(stream=f"wheel:{SERIAL}")]
+        finally:
+            await store.close()
+
+    return asyncio.run(read())
 
 
 async def drive(server: Server, key: str, path: Path, spins: int, emulated: Any) -> None:
@@ -119,10 +132,24 @@ def test_an_emulated_wheel_deals_a_table_of_a_running_house(server: Server, tmp_
     with server.http(server.sign_in("pat")) as http:
         rounds = http.get(f"/v1/tables/{table}/rounds", params={"player": "ann"}).json()
     assert truth[0] in str(rounds)
+    orders = f"/v1/wheels/{SERIAL}/orders"
+    for name, status in (("dora", 403), ("sam", 200)):
+        wanted = {"device": "rim", "order": "restart"}
+        assert post(server, server.sign_in(name), orders, wanted).status_code == status
+    other = "5" if shown["numbers"][0] != "5" else "6"
+    put_right = {"pocket": other, "correct": True, "second": server.sign_in("max")}
+    number = f"/v1/wheels/{SERIAL}/number"
+    assert post(server, server.sign_in("pat"), number, put_right).status_code == 200
     server.kill()
+    # Who put a number right is on the wheel's own record, and who agreed to it.
+    (corrected,) = [each for each in wheel_records(server) if each.kind == "NumberCorrected"]
+    assert (corrected.actor, b'"agreed_by":"max"' in corrected.payload) == ("pat", True)
+    # A restart may end a spin: who wanted it is there, too.
+    (ordered,) = [each for each in wheel_records(server) if each.kind == "DeviceOrdered"]
+    assert (ordered.actor, b'"restart"' in ordered.payload) == ("sam", True)
     # The wheel's line says which way it turns and how fast, and so the audits know it.
-    told = tables_of(read_records(str(server.data)))[table]
-    known = [spin.known for spin in table_spins(table, told).spins]
+    answer = tables_of(read_records(server.log_place))[table]
+    known = [spin.known for spin in table_spins(table, answer).spins]
     assert known
     assert all(each["direction"] in ("clockwise", "anticlockwise") for each in known)
     assert all(each["rotor"].endswith(" rpm") for each in known)
@@ -167,7 +194,7 @@ def test_a_key_out_of_its_scope_opens_nothing_and_is_alarmed(server: Server) -> 
         assert answer.status_code in (401, 403, 404, 405, 409, 422), answer.text
         assert post(server, token, "/v1/tickets/000000000000000001/redeem", {}).status_code == 403
         with server.client(token) as socket:
-            assert socket.ask("T1", "result", pocket="17")["type"] == "refused"
+            assert socket.submit("T1", "result", pocket="17")["type"] == "refused"
     used = {
         ("notes", "number"),
         ("notes", "POST /v1/tickets/000000000000000001/redeem"),
@@ -180,7 +207,7 @@ def test_a_key_out_of_its_scope_opens_nothing_and_is_alarmed(server: Server) -> 
     server.kill()
     server.start(server.port)
     with server.client(key) as socket:
-        assert socket.ask("T1", "result", pocket="17")["type"] == "refused"
+        assert socket.submit("T1", "result", pocket="17")["type"] == "refused"
     standing = key_alarms(server)
     assert used <= set(standing)
     seen = standing["rim", "result"]["id"]
@@ -196,17 +223,18 @@ def test_a_key_is_for_the_commands_that_it_was_enrolled_for(server: Server) -> N
         server, "bell", roles=["sensor"], serves=f"wheel:{SERIAL}", commands=["no-more-bets"]
     )
     place = enrol(server, "slim", roles=["player"], players=["ann"], commands=["place"])
+    set_up(server, "T1", "rim")
     for token, action in ((key, "no-more-bets"), (own, "open-betting"), (own, "result")):
         with server.client(token) as socket:
-            told = socket.ask("T1", action, **({"pocket": "17"} if action == "result" else {}))
-        assert told["type"] == "refused"
-        assert "not enrolled for" in told["detail"]
+            answer = socket.submit("T1", action, **({"pocket": "17"} if action == "result" else {}))
+        assert answer["type"] == "refused"
+        assert "not enrolled for" in answer["detail"]
     with server.client(own) as socket:
-        assert "not enrolled for" not in socket.ask("T1", "no-more-bets").get("detail", "")
+        assert "not enrolled for" not in socket.submit("T1", "no-more-bets").get("detail", "")
     with server.client(place) as socket:
-        assert "not enrolled for" in socket.ask("T1", "cash-out", player="ann")["detail"]
-        told = socket.ask("T1", "place", player="ann", bet="red", stake=500)
-        assert "not enrolled for" not in told.get("detail", "")
+        assert "not enrolled for" in socket.submit("T1", "cash-out", player="ann")["detail"]
+        answer = socket.submit("T1", "place", player="ann", bet="red", stake=500)
+        assert "not enrolled for" not in answer.get("detail", "")
     alarmed = set(key_alarms(server))
     assert {("rim", "no-more-bets"), ("bell", "result"), ("slim", "cash-out")} <= alarmed
     assert ("bell", "no-more-bets") not in alarmed
@@ -214,6 +242,28 @@ def test_a_key_is_for_the_commands_that_it_was_enrolled_for(server: Server) -> N
     with server.http(server.sign_in("ada")) as ada:
         wrong = {"name": "odd", "roles": ["sensor"], "serves": "wheel:W", "commands": ["fly"]}
         assert ada.post("/v1/devices", json=wrong).status_code == 422
+
+
+def test_a_drivers_key_is_good_at_the_tables_of_its_own_wheel_alone(server: Server) -> None:
+    allowed = ["open-betting", "malfunction", "no-more-bets", "result"]
+    key = enrol(server, "far", roles=["sensor"], serves="wheel:ELSEWHERE", commands=allowed)
+    pat, table = server.sign_in("pat"), "K1"
+    sign = {"table": table, "book": "crown", "game": "touchbet", "min": 100, "max": 50_000}
+    assert post(server, pat, "/v1/tables", sign).status_code == 200
+    with server.client(pat) as pit, server.client(key) as far:
+        asked = pit.submit(table, "declare-source", source="two-readers")
+        agreed = {"agrees": True}
+        post(server, server.sign_in("max"), f"/v1/waiting/{asked['number']}", agreed)
+        refused = far.submit(table, "malfunction", scope="red-light", confirmed=True)
+        assert (refused["reason"], refused["code"]) == ("not-permitted", "house-key-not-for-table")
+        for action in ("open-betting", "spin", "final-bets", "no-more-bets"):
+            pit.done(table, action)
+        assert pit.submit(table, "result", pocket="5")["type"] == "pending"
+        refused = far.submit(table, "result", pocket="5")
+        assert (refused["reason"], refused["code"]) == ("not-permitted", "house-key-not-for-table")
+    with server.http(pat) as http:
+        assert http.get(f"/v1/tables/{table}?as=pit").json()["view"]["phase"] == "no-more-bets"
+    assert {("far", "malfunction"), ("far", "result")} <= set(key_alarms(server))
 
 
 @pytest.mark.parametrize(
@@ -275,8 +325,8 @@ def test_notes_are_credited_once_at_their_own_station(server: Server) -> None:
     assert [answer["refused"] for answer in answers] == [[], [2], [], []]
 
 
-def test_the_demo_house_has_a_table_dealt_by_a_wheel(tmp_path: Path) -> None:
-    server = Server(tmp_path / "data", settings={"CROUPIER_HOUSE_DEMO_WHEEL": "true"})
+def test_the_demo_house_has_a_table_dealt_by_a_wheel(tmp_path: Path, store: str) -> None:
+    server = Server(tmp_path / "data", settings={"CROUPIER_HOUSE_DEMO_WHEEL": "true"}, store=store)
     server.start()
     try:
         pat = server.sign_in("pat")
@@ -299,7 +349,7 @@ def test_a_ticket_at_a_terminals_reader_is_refused_by_the_book_and_stays_good(
 ) -> None:
     table = table_of(server, "terminal")
     with server.client(terminal_key("ann")) as ann:
-        number = ann.ask(table, "cash-out", player="ann")["ticket"]
+        number = ann.submit(table, "cash-out", player="ann")["ticket"]
     key = enrol(server, "scan", roles=["card-reader"], serves=f"station:{table}/ann", cap=100_000)
 
     def scan(seq: int, code: str) -> Any:
@@ -325,8 +375,8 @@ def test_a_wheel_that_waits_is_started_by_the_house(server: Server, tmp_path: Pa
     pat = server.sign_in("pat")
     path = f"/v1/wheels/{SERIAL}/launch"
     assert post(server, pat, path, {"seconds": 2}, verb="PUT").status_code == 409
-    told = post(server, pat, path, {"seconds": 5}, verb="PUT")
-    assert told.json()["launch_seconds"] == 5
+    answer = post(server, pat, path, {"seconds": 5}, verb="PUT")
+    assert answer.json()["launch_seconds"] == 5
     there = emulated(mode="driven")
     asyncio.run(drive(server, key, tmp_path / "rim.journal", 1, there))
     truth = [pocket for kind, _, pocket in there.truth if kind == "number"]
@@ -418,17 +468,21 @@ def test_a_player_sits_at_two_wheels_at_once(server: Server) -> None:
         for serial in tables:
             read(serial, "bets-open")
         for serial, bet in (("W-A", "straight:17"), ("W-B", "straight:4")):
-            placed = ann.ask(tables[serial], "place", player="ann", bet=bet, stake=500)
+            placed = ann.submit(tables[serial], "place", player="ann", bet=bet, stake=500)
             assert placed["type"] == "accepted", placed
         for kind in ("ball-launched", "bets-closed"):
             read("W-A", kind)
         read("W-A", "number", spin=1, pocket="17")
+        for call, pocket in (("no-more-bets", None), ("result", "17")):
+            called = ann.next("called", call=call)
+            assert (called["table"], called["pocket"]) == (tables["W-A"], pocket)
         until_settled(ann, tables["W-A"])
-        still = ann.ask(tables["W-B"], "place", player="ann", bet="straight:4", stake=500)
+        still = ann.submit(tables["W-B"], "place", player="ann", bet="straight:4", stake=500)
         assert still["type"] == "accepted", "the other wheel's betting is open"
         for kind in ("ball-launched", "bets-closed"):
             read("W-B", kind)
         read("W-B", "number", spin=1, pocket="5")
+        assert ann.next("called", call="result")["table"] == tables["W-B"]
         until_settled(ann, tables["W-B"])
     with server.http(pat) as http:
         shown = {

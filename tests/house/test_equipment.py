@@ -23,8 +23,8 @@ def wheel(**other: Any) -> dict[str, Any]:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("house") / "data", settings=SETTINGS)
+def server(tmp_path_factory: pytest.TempPathFactory, store: str) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("house") / "data", settings=SETTINGS, store=store)
     server.start()
     yield server
     assert server.stop() == 0, server.log()
@@ -60,17 +60,17 @@ def test_a_table_is_not_dealt_with_a_wheel_that_failed_its_inspection(server: Se
             dealer.done("N1", action)
         dealer.done("N1", "result", pocket="4")
         for task in dealer.see("N1", "dealer")["view"]["tasks"]:
-            dealer.ask("N1", "confirm", task=task["task"], player=task["player"])
-        told = dealer.ask("N1", "open-betting")
-        assert (told["type"], told["reason"]) == ("refused", "equipment-fault")
-        assert "a loose fret" in told["detail"]
+            dealer.submit("N1", "confirm", task=task["task"], player=task["player"])
+        answer = dealer.submit("N1", "open-betting")
+        assert (answer["type"], answer["reason"]) == ("refused", "equipment-fault")
+        assert "a loose fret" in answer["detail"]
     server.kill()
     server.start()
     with (
         server.http(server.sign_in("pat")) as pat,
         server.client(server.sign_in("dora")) as dealer,
     ):
-        assert "a loose fret" in dealer.ask("N1", "open-betting")["detail"]
+        assert "a loose fret" in dealer.submit("N1", "open-betting")["detail"]
         pat.post("/v1/equipment/W1/inspect", json={"checks": dict.fromkeys(CHECKS, True)})
         dealer.done("N1", "open-betting")
 
@@ -103,10 +103,10 @@ def test_every_table_of_the_demo_has_all_that_its_book_demands(server: Server) -
         shown = [name for name in tables if name[0] in "TW"]
         assert len(shown) > 10
         for name in shown:
-            told = pat.get(f"/v1/tables/{name}/equipment").json()
-            lacks = [lack for need in told["needs"] for lack in need["lacks"]]
-            assert (told["ready"], lacks) == (True, []), (name, lacks)
-            assert any(need["here"] for need in told["needs"])
+            answer = pat.get(f"/v1/tables/{name}/equipment").json()
+            lacks = [lack for need in answer["needs"] for lack in need["lacks"]]
+            assert (answer["ready"], lacks) == (True, []), (name, lacks)
+            assert any(need["here"] for need in answer["needs"])
         assert dora.get("/v1/tables/T1/equipment").status_code == 403
         assert dora.post("/v1/tables/T1/equipment", json={}).status_code == 403
 
@@ -117,10 +117,10 @@ def test_a_template_fills_a_table_that_is_to_be_opened(server: Server) -> None:
         assert pat.get(place).status_code == 404
         assert pat.get(place, params={"book": "none"}).status_code == 422
         assert pat.get(place, params={**sign, "options": "no"}).status_code == 422
-        told = pat.get(place, params=sign).json()
-        lacking = {need["name"]: need["clauses"] for need in told["needs"] if need["lacks"]}
+        answer = pat.get(place, params=sign).json()
+        lacking = {need["name"]: need["clauses"] for need in answer["needs"] if need["lacks"]}
         assert lacking["bell"] == ["2.6(g)"]
-        assert "passed: level" in told["findings"]
+        assert "passed: level" in answer["findings"]
         before = len(pat.get("/v1/equipment").json()["items"])
         refused = pat.post(place, json={**sign, "diameter_m": "0.8"})
         assert refused.status_code == 409
@@ -140,19 +140,19 @@ def test_a_template_fills_a_table_that_is_to_be_opened(server: Server) -> None:
 
 
 def test_where_the_register_is_kept_a_table_needs_all_that_its_book_asks_for(
-    tmp_path: Path,
+    tmp_path: Path, store: str
 ) -> None:
     # Nothing has to be set: a house that is no demo keeps it.
-    server = Server(tmp_path / "data", settings=SETTINGS, arguments=("--no-demo",))
+    server = Server(tmp_path / "data", settings=SETTINGS, arguments=("--no-demo",), store=store)
     server.start()
     try:
         password = (server.data / "first-password").read_text("utf-8").strip()
         body = {"name": "admin", "password": password}
         with server.http() as http:
-            told = http.post("/v1/session", json=body)
-        assert told.status_code == 200, server.log()
+            answer = http.post("/v1/session", json=body)
+        assert answer.status_code == 200, server.log()
         person = {"name": "pat", "password": "a long password", "roles": ["pit-boss"]}
-        with server.http(told.json()["token"]) as admin:
+        with server.http(answer.json()["token"]) as admin:
             chosen = {"current": password, "password": "four green zeros at dawn"}
             assert admin.post("/v1/password", json=chosen).status_code == 200
             assert admin.post("/v1/staff", json=person).status_code == 200
@@ -160,7 +160,7 @@ def test_where_the_register_is_kept_a_table_needs_all_that_its_book_asks_for(
             token = admin.post("/v1/session", json=sign_in).json()["token"]
         with server.http(token) as pat:
             lacks = pat.post("/v1/tables", json={"table": "N1", **SIGN}).json()["detail"]
-            assert "no wheel of the register" in lacks
+            assert "wheel: none of the register" in lacks
             parts = (
                 *("layout cloth", "drop box", "display rack", "marker buttons"),
                 *("change block", "dolly", "bell"),
@@ -201,7 +201,7 @@ def test_a_station_whose_sums_are_wrong_is_out_of_use(
         place = f"/v1/tables/{table}/stations"
         for player in ("ann", "ben"):
             buy_in: dict[str, Any] = {"player": player, "amount": 10_000}
-            if dora.ask(table, "buy-in", **buy_in, tender="chips")["type"] == "refused":
+            if dora.submit(table, "buy-in", **buy_in, tender="chips")["type"] == "refused":
                 with server.client(terminal_key(player)) as terminal:
                     terminal.done(table, "buy-in", **buy_in, tender="note")
         round_no = dora.done(table, "open-betting")["round_no"]
@@ -209,7 +209,7 @@ def test_a_station_whose_sums_are_wrong_is_out_of_use(
             with server.client(terminal_key(player)) as terminal:
                 terminal.done(table, "place", player=player, bet="straight:5", stake=500)
         for action in ("spin", "final-bets", "no-more-bets"):
-            dora.ask(table, action)
+            dora.submit(table, action)
         dora.done(table, "result", pocket="5")
         says = {"player": "ann", "round_no": round_no, "credited": 18_000, "numbers": ["5", "0"]}
         right = ann.post(place, json=says).json()

@@ -50,7 +50,7 @@ def play(server: Server, pocket: str) -> None:
     ):
         view = dora.see(TABLE, "dealer")["view"]
         for task in view["tasks"]:
-            sam.ask(TABLE, "confirm", task=task["task"], player=task["player"])
+            sam.submit(TABLE, "confirm", task=task["task"], player=task["player"])
         if view["phase"] != "betting":
             dora.done(TABLE, "open-betting")
         ann.done(TABLE, "place", player="ann", bet="red", stake=1000)
@@ -110,6 +110,19 @@ def test_pages_are_resumed_and_filtered(server: Server, admin: httpx2.Client) ->
         assert read(http, after=10**9)["events"] == []
 
 
+def test_an_unknown_kind_is_refused_with_the_one_that_was_meant(
+    server: Server, admin: httpx2.Client
+) -> None:
+    with server.http(enrol(admin, "mistyped", "events")) as http:
+        for kind in ("BetingOpened", "betting-opened", "BETTINGOPENED"):
+            answer = http.get("/v1/events", params={"kind": f"RoundSettled,{kind}"})
+            assert answer.status_code == 422
+            assert "did you mean BettingOpened" in answer.json()["detail"]
+            assert answer.json()["code"] == "http-no-event-kind"
+        answer = http.get("/v1/events", params={"kind": "zzz"})
+        assert answer.json()["detail"] == "there is no kind of event 'zzz'"
+
+
 def test_a_long_poll_ends_with_the_first_event(server: Server, admin: httpx2.Client) -> None:
     with server.http(enrol(admin, "poll", "events")) as http:
         end = read(http, after=0, count=500)["next"]
@@ -159,12 +172,12 @@ def test_a_key_is_rotated_with_an_overlap_and_revoked(server: Server, admin: htt
     with server.http(newest) as http:
         assert http.get("/v1/events").status_code == 200
         # A service has no role: it changes nothing and sees no seat.
-        ask = http.post(
+        submit = http.post(
             f"/v1/tables/{TABLE}/commands",
             json={"type": "open-betting"},
             headers={"Idempotency-Key": "s1"},
         )
-        assert ask.json().get("type") != "accepted"
+        assert submit.json().get("type") != "accepted"
         assert http.get(f"/v1/tables/{TABLE}?as=pit").status_code == 403
         assert http.get("/v1/services").status_code == 403
         assert admin.delete("/v1/services/turning").status_code == 200

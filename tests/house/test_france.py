@@ -25,16 +25,16 @@ PEOPLE = {
 }
 
 
-def told(answer: httpx2.Response) -> dict[str, Any]:
+def body_of(answer: httpx2.Response) -> dict[str, Any]:
     body: dict[str, Any] = answer.json()
     return body
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory, store: str) -> Iterator[Server]:
     """A house of its own, with nothing in its register, and people who work there."""
     folder = tmp_path_factory.mktemp("france")
-    server = Server(folder / "data", settings=SETTINGS, arguments=("--no-demo",))
+    server = Server(folder / "data", settings=SETTINGS, arguments=("--no-demo",), store=store)
     server.start()
     first = (server.data / "first-password").read_text("utf-8").strip()
     with server.http(signed_in(server, "admin", first)) as admin:
@@ -78,7 +78,7 @@ def refused(pat: httpx2.Client, table: str, game: str) -> dict[str, Any]:
     """Why a table does not open."""
     answer = opening(pat, table, game)
     assert answer.status_code == 409, answer.text
-    return told(answer)
+    return body_of(answer)
 
 
 def equip(pat: httpx2.Client, table: str, game: str) -> None:
@@ -100,7 +100,7 @@ def test_a_table_opens_with_an_approved_wheel_of_one_zero_and_its_lid(
     table = f"E-{game}"
     with server.http(signed_in(server, "pat")) as pat:
         lacks = refused(pat, table, game)
-        assert "no wheel of the register" in lacks["detail"]
+        assert "wheel: none of the register" in lacks["detail"]
         assert article in lacks["clauses"]
         # Two zeros, and an order with two reds beside each other: neither is a wheel of this game.
         for mark, order in (
@@ -144,7 +144,7 @@ def test_the_wheel_is_locked_under_its_lid_and_the_log_says_by_whom(server: Serv
         assert "sous clé" in lid["text"]
         luc.done("L1", "confirm", task="lid", player="")
         assert luc.see("L1", "dealer")["view"]["tasks"] == []
-        steps = told(pat.get("/v1/inspect/tables/L1/rounds/0"))["steps"]
+        steps = body_of(pat.get("/v1/inspect/tables/L1/rounds/0"))["steps"]
         assert steps[-1]["actor"] == "luc"
 
 
@@ -203,14 +203,14 @@ def test_what_a_second_person_agrees_to_shows_its_cost_over_older_rounds(server:
         luc.done("C1", "remove", player="ann", bet="red")
         for number in ("8", "9"):
             deal(luc, "C1", number)
-        waits = sam.ask("C1", "correct-result", pocket="1", round_no=1)
+        waits = sam.submit("C1", "correct-result", pocket="1", round_no=1)
         assert waits["type"] == "pending"
-        (card,) = told(pat.get("/v1/waiting"))["waiting"]
+        (card,) = body_of(pat.get("/v1/waiting"))["waiting"]
         assert (card["round_no"], card["before"], card["after"]) == (1, "0", "1")
         # Ann: paid 80 in round 1, in prison once in round 2, freed whole in round 3.
         # Bob: lost in round 1 what he lost in round 3.
         assert card["costs"] == [{"player": "ann", "amount": 12_000}]
-        agreed = told(pat.post(f"/v1/waiting/{waits['number']}", json={"agrees": True}))
+        agreed = body_of(pat.post(f"/v1/waiting/{waits['number']}", json={"agrees": True}))
         assert agreed["type"] == "accepted"
         seats = {seat["player"]: seat for seat in sam.see("C1", "pit")["view"]["seats"]}
         assert {name: seat["balance"] for name, seat in seats.items()} == {

@@ -7,6 +7,7 @@ import httpx2
 
 from croupier.cli.verify import check
 from tests.house.serving import Server
+from tests.unit.devices.reading import page_texts
 
 
 def test_a_house_is_named_copied_and_stopped_while_it_is_copied(tmp_path: Path) -> None:
@@ -39,13 +40,34 @@ def test_a_house_is_named_copied_and_stopped_while_it_is_copied(tmp_path: Path) 
     assert server.stop() == 0, server.log()
 
 
+def test_paper_is_in_the_language_of_the_house_or_of_who_asks(tmp_path: Path) -> None:
+    server = Server(tmp_path / "data")
+    server.start()
+    with server.http(server.sign_in("ada")) as ada:
+        naming = {"name": "Haus Null", "currency": "EUR"}
+        assert ada.post("/v1/house", json={**naming, "language": "tlh"}).status_code == 422
+        assert ada.post("/v1/house", json={**naming, "language": "de"}).json()["language"] == "de"
+        assert ada.post("/v1/house", json=naming).json()["language"] == "de"
+        report = "/v1/reports/shift?format="
+        (paper,) = page_texts(ada.get(f"{report}pdf").content)
+        assert "Bruttospielertrag" in paper
+        (asked,) = page_texts(ada.get(f"{report}pdf&language=zh").content)
+        assert "赌场赢额" in asked
+        assert ada.get(f"{report}csv").text.startswith("Table,Opener")
+        assert ada.get(f"{report}csv&language=fr").text.startswith("Table,Ouverture")
+        told = ada.get(f"{report}json&language=de").json()
+        assert (told["title"], told["shown"]["title"]) == ("Shift", "Schicht")
+        assert ada.get(f"{report}pdf&language=xx").status_code == 422
+    assert server.stop() == 0, server.log()
+
+
 def _copied(ada: httpx2.Client) -> dict[str, str]:
     """The newest copy, once it is on record."""
     until = time.monotonic() + 60
     while time.monotonic() < until:
-        told: dict[str, str] = ada.get("/v1/house/backups").json()["backups"][0]
-        if told["state"] != "running":
-            assert told["state"] == "clean", told
-            return told
+        answer: dict[str, str] = ada.get("/v1/house/backups").json()["backups"][0]
+        if answer["state"] != "running":
+            assert answer["state"] == "clean", answer
+            return answer
         time.sleep(0.1)
     raise TimeoutError("the copy is never done")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.serving import Client, Server, terminal_key
+from tests.house.serving import BOTH_STORES, Client, Server, terminal_key
 
 pytestmark = pytest.mark.xdist_group("house-play")
 
@@ -21,8 +21,8 @@ FAST = {
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("house") / "data", settings=FAST)
+def server(tmp_path_factory: pytest.TempPathFactory, store: str) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("house") / "data", settings=FAST, store=store)
     server.start()
     yield server
     assert server.stop() == 0, server.log()
@@ -32,7 +32,7 @@ def open_round(dealer: Client, pit: Client) -> int:
     """Bring the table to where bets may be placed, whatever an earlier test left there."""
     view = dealer.see(TABLE, "dealer")["view"]
     for task in view["tasks"]:
-        pit.ask(TABLE, "confirm", task=task["task"], player=task["player"])
+        pit.submit(TABLE, "confirm", task=task["task"], player=task["player"])
     if view["phase"] != "betting":
         return int(dealer.done(TABLE, "open-betting")["round_no"])
     return int(view["round_no"])
@@ -40,7 +40,7 @@ def open_round(dealer: Client, pit: Client) -> int:
 
 def finish_round(dealer: Client, pocket: str) -> None:
     dealer.done(TABLE, "spin")
-    answer = dealer.ask(TABLE, "no-more-bets")
+    answer = dealer.submit(TABLE, "no-more-bets")
     assert answer["type"] == "accepted", answer
     dealer.done(TABLE, "result", pocket=pocket)
 
@@ -68,16 +68,16 @@ def test_two_players_and_a_dealer_play_a_round(server: Server) -> None:
         assert won["receipt"][0]["text"].startswith("$10 on red at 1 to 1: win $10")
         assert won["balance"] + won["staked"] == before["balance"] + 1000
         assert (lost["win"], lost["receipt"][0]["lost"]) == (0, 2000)
-        late = ann.ask(TABLE, "place", player="ann", bet="red", stake=1000)
+        late = ann.submit(TABLE, "place", player="ann", bet="red", stake=1000)
         assert (late["type"], late["reason"]) == ("refused", "betting-closed")
         assert late["clauses"]
         with server.http(terminal_key("ann")) as http:
-            told = http.get(f"/v1/tables/{TABLE}/rounds/{round_no}").json()["said"]
-            assert any("win $10" in line for line in told)
-            assert not any("ben" in line or "black" in line for line in told)
+            answer = http.get(f"/v1/tables/{TABLE}/rounds/{round_no}").json()["said"]
+            assert any("win $10" in line for line in answer)
+            assert not any("ben" in line or "black" in line for line in answer)
         with server.http() as http:
-            told = http.get(f"/v1/tables/{TABLE}/rounds/{round_no}?as=display").json()["said"]
-            assert not any("ann" in line or "ben" in line for line in told)
+            answer = http.get(f"/v1/tables/{TABLE}/rounds/{round_no}?as=display").json()["said"]
+            assert not any("ann" in line or "ben" in line for line in answer)
 
 
 def test_the_dealer_is_told_what_to_do_and_what_may_be_asked(server: Server) -> None:
@@ -92,8 +92,8 @@ def test_the_dealer_is_told_what_to_do_and_what_may_be_asked(server: Server) -> 
         assert (may["spin"], may["open-betting"]) == ("", "wrong-phase")
         finish_round(dora, "0")
         view = dora.see(TABLE, "dealer")["view"]
-        told = {"task", "text", "clauses", "roles", "blocks", "player", "code", "params"}
-        assert told == set(view["tasks"][0])
+        answer = {"task", "text", "clauses", "roles", "blocks", "player", "code", "params"}
+        assert answer == set(view["tasks"][0])
         assert view["say"] == ["0"]
         assert {"house", "float", "disputes"} <= set(sam.see(TABLE, "pit")["view"])
         assert dora.see(TABLE, "pit")["type"] == "fault"
@@ -119,6 +119,7 @@ def test_a_reconnect_resumes_after_a_sequence_number(server: Server) -> None:
             assert ann.see(TABLE, "seat", after=999_999)["type"] == "snapshot"
 
 
+@BOTH_STORES
 def test_a_repeated_key_is_done_once_whatever_the_door(server: Server) -> None:
     with (
         server.client(server.sign_in("dora")) as dora,
@@ -129,22 +130,25 @@ def test_a_repeated_key_is_done_once_whatever_the_door(server: Server) -> None:
         open_round(dora, sam)
         before = ann.see(TABLE, "seat")["view"]["staked"]
         wager = {"player": "ann", "bet": "straight:17", "stake": 500}
-        first = ann.ask(TABLE, "place", key="same-key", **wager)
+        first = ann.submit(TABLE, "place", key="same-key", **wager)
         again = http.post(
             f"/v1/tables/{TABLE}/commands",
             json={"type": "place", **wager},
             headers={"Idempotency-Key": "same-key"},
         ).json()
-        other = ann.ask(TABLE, "place", key="same-key", **{**wager, "stake": 600})
+        other = ann.submit(TABLE, "place", key="same-key", **{**wager, "stake": 600})
         assert first["type"] == again["type"] == "accepted"
         assert (again["repeated"], again["seq"]) == (True, first["seq"])
         assert other["type"] == "refused"
         assert ann.see(TABLE, "seat")["view"]["staked"] == before + 500
         # Another's key is another's.
-        mine = dora.ask(TABLE, "place", key="same-key", player="ben", bet="straight:17", stake=500)
+        mine = dora.submit(
+            TABLE, "place", key="same-key", player="ben", bet="straight:17", stake=500
+        )
         assert mine["type"] == "accepted"
 
 
+@BOTH_STORES
 def test_a_terminal_sees_and_does_nothing_of_another_seat(server: Server) -> None:
     with (
         server.client(server.sign_in("dora")) as dora,
@@ -161,7 +165,7 @@ def test_a_terminal_sees_and_does_nothing_of_another_seat(server: Server) -> Non
         assert ann.see(TABLE, "seat", player="ben")["type"] == "fault"
         assert ann.see(TABLE, "dealer")["type"] == "fault"
         assert ann.see(TABLE, "pit")["type"] == "fault"
-        refused = ann.ask(TABLE, "clear", player="ben")
+        refused = ann.submit(TABLE, "clear", player="ben")
         assert (refused["type"], refused["reason"]) == ("refused", "not-your-wager")
         assert http.get(f"/v1/tables/{TABLE}?as=seat&player=ben").status_code == 403
         assert http.get(f"/v1/tables/{TABLE}?as=pit").status_code == 403
@@ -198,7 +202,7 @@ def test_a_correction_waits_for_a_second_person(server: Server) -> None:
         dora.done(TABLE, "place", player="ann", bet="straight:5", stake=500)
         seat = dora.see(TABLE, "seat", player="ann")["view"]
         finish_round(dora, "4")
-        asked = sam.ask(TABLE, "invalidate", reason="fire")
+        asked = sam.submit(TABLE, "invalidate", reason="fire")
         assert asked["type"] == "pending"
         (waiting,) = pat_http.get("/v1/waiting").json()["waiting"]
         assert (waiting["asked_by"], waiting["text"]) == ("sam", "reason fire")
@@ -220,9 +224,9 @@ def test_a_ticket_is_printed_once_and_paid_once(server: Server) -> None:
     cashed = {}
     with server.client(terminal_key("ben")) as ben:
         for table in (line["table"] for line in tables if line["virtual"]):
-            first = ben.ask(table, "cash-out", key="out", player="ben")
+            first = ben.submit(table, "cash-out", key="out", player="ben")
             if first.get("ticket"):
-                again = ben.ask(table, "cash-out", key="out", player="ben")
+                again = ben.submit(table, "cash-out", key="out", player="ben")
                 assert (again["ticket"], again["repeated"]) == (first["ticket"], True)
                 cashed[table] = first["ticket"]
     assert cashed
@@ -250,7 +254,7 @@ def test_the_front_page_and_the_documents_are_served(server: Server) -> None:
         assert http.get("/openapi.json").json()["openapi"] == "3.1.0"
         document = http.get("/asyncapi.json").json()
         assert document["asyncapi"] == "3.0.0"
-        assert {"Ask", "Subscribe", "Update", "Accepted", "Refused"} <= set(
+        assert {"Submit", "Subscribe", "Update", "Accepted", "Refused"} <= set(
             document["components"]["messages"]
         )
         assert "croupier_commands_total" in http.get("/metrics").text

@@ -106,20 +106,20 @@ def test_a_witness_elsewhere_finds_a_house_that_was_cut(tmp_path: Path) -> None:
             size = len(rows_of(data / "house.db"))
             wait_until_signed(server, size)
         assert not (data / "house.key").exists()
-        told = croupier(
+        answer = croupier(
             *("verify", str(data), "--json", "--anchors", f"{url}/anchors"),
             *("--key", str(own), "--key", key),
         )
-        found = json.loads(told.stdout)
-        assert found["ok"], told.stdout
+        found = json.loads(answer.stdout)
+        assert found["ok"], answer.stdout
         assert found["signed"]["witnesses"] == ["witness"]
         with unguarded(data / "house.db") as db:
             db.execute("delete from record where number > 40")
             db.execute("delete from head")
         (data / "anchors.jsonl").unlink()
-        told = croupier("verify", str(data), "--anchors", f"{url}/anchors", "--key", str(own))
-        assert told.returncode == 1
-        assert "records were signed" in told.stdout
+        answer = croupier("verify", str(data), "--anchors", f"{url}/anchors", "--key", str(own))
+        assert answer.returncode == 1
+        assert "records were signed" in answer.stdout
         with running(data, **settings) as server:
             assert "witness-refused" in server.log()
         witness.terminate()
@@ -131,6 +131,6 @@ def test_an_administrator_appended_to_a_closed_house_is_found(tmp_path: Path) ->
         pass
     assert croupier("verify", str(data)).returncode == 0
     append_administrator(data / "house.db")
-    told = croupier("verify", str(data))
-    assert told.returncode == 1
-    assert "while the house was closed" in told.stdout
+    answer = croupier("verify", str(data))
+    assert answer.returncode == 1
+    assert "while the house was closed" in answer.stdout

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.xdist_group("house-play")
 SETTINGS = {
     "CROUPIER_CADENCE_REST": "3600",
     "CROUPIER_LIMITS_REQUESTS_PER_SECOND": "100000",
-    "CROUPIER_LIMITS_ASKS_PER_SECOND": "100000",
+    "CROUPIER_LIMITS_COMMANDS_PER_SECOND": "100000",
 }
 #: What stands in an address; whatever is not here is something that does not exist.
 PLACES = {"table": "T1", "kind": "cage", "book": "none", "number": "1", "round_no": "1", "seq": "1"}
@@ -35,9 +35,9 @@ DEVICES: Final[dict[Role, dict[str, Any]]] = {
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory, store: str) -> Iterator[Server]:
     assert GROUPS
-    server = Server(tmp_path_factory.mktemp("house") / "data", settings=SETTINGS)
+    server = Server(tmp_path_factory.mktemp("house") / "data", settings=SETTINGS, store=store)
     server.start()
     yield server
     assert server.stop() == 0, server.log()
@@ -46,6 +46,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def tokens(server: Server) -> dict[Role, str]:
+    return one_of_each(server)
+
+
+def one_of_each(server: Server) -> dict[Role, str]:
     """A token or key for somebody of each role, and nothing but that role."""
     found: dict[Role, str] = {}
     with server.http(server.sign_in("ada")) as ada:
@@ -63,8 +67,8 @@ def tokens(server: Server) -> dict[Role, str]:
             person = {"name": name, "password": "a long password", "roles": [role]}
             assert ada.post("/v1/staff", json=person).status_code == 200
             sign_in = {"name": name, "password": "a long password"}
-            told = ada.post("/v1/session", json=sign_in)
-            found[role] = told.json()["token"]
+            answer = ada.post("/v1/session", json=sign_in)
+            found[role] = answer.json()["token"]
     return found
 
 
@@ -82,21 +86,21 @@ def test_every_operation_is_refused_to_every_role_but_its_own(
         with server.http(token) as http:
             for operation in guarded:
                 # An empty body never does anything, so that all of it can be asked.
-                told = http.request(operation.method, address(operation.path))
-                refused = told.status_code in (401, 403)
+                answer = http.request(operation.method, address(operation.path))
+                refused = answer.status_code in (401, 403)
                 if refused is (role in (operation.roles or ())):
-                    wrong.append((role, operation.method, operation.path, told.status_code))
+                    wrong.append((role, operation.method, operation.path, answer.status_code))
     assert wrong == []
 
 
 def test_nobody_in_particular_may_ask_only_what_is_open(server: Server) -> None:
     with server.http() as nobody:
         for operation in API.operations:
-            told = nobody.request(operation.method, address(operation.path))
+            answer = nobody.request(operation.method, address(operation.path))
             if not operation.open:
-                assert told.status_code == 401, (operation.method, operation.path)
+                assert answer.status_code == 401, (operation.method, operation.path)
             else:
-                assert told.status_code < 500, (operation.method, operation.path, told.text)
+                assert answer.status_code < 500, (operation.method, operation.path, answer.text)
 
 
 def test_who_only_looks_changes_nothing(server: Server, tokens: dict[Role, str]) -> None:
@@ -107,8 +111,8 @@ def test_who_only_looks_changes_nothing(server: Server, tokens: dict[Role, str])
         "offer_second_factor",
         "set_second_factor",
         # An inspector may be the one who is named to oversee a draw.
-        "ask_promotion",
-        "ask_table",
+        "submit_to_promotion",
+        "submit_to_table",
         "open_table",
         "answer_waiting",
         "begin_verification",

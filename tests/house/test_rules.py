@@ -25,11 +25,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.mark.parametrize("book", book_folders())
 def test_every_clause_of_a_book_is_given_out_with_its_section(server: Server, book: str) -> None:
     with server.http() as anyone:
-        told = anyone.get(f"/v1/books/{book}/clauses").json()
+        answer = anyone.get(f"/v1/books/{book}/clauses").json()
         page = anyone.get(f"/v1/books/{book}/rules")
-    rows = [(each["clause"], each["says"]) for each in told["clauses"]]
+    rows = [(each["clause"], each["says"]) for each in answer["clauses"]]
     assert rows == [(each.clause, each.says) for each in load_clauses(book)]
-    assert all(each["section"] for each in told["clauses"])
+    assert all(each["section"] for each in answer["clauses"])
     assert page.headers["content-type"].startswith("text/html")
     assert page.text.count("<dt>") == len(rows)
 
@@ -46,8 +46,8 @@ def test_a_player_who_complains_is_told_of_every_right(
     server: Server, book: str, clauses: set[str]
 ) -> None:
     with server.http() as anyone:
-        told = anyone.get(f"/v1/books/{book}/clauses").json()
-    assert clauses <= set(told["complaints"])
+        answer = anyone.get(f"/v1/books/{book}/clauses").json()
+    assert clauses <= set(answer["complaints"])
 
 
 def test_a_word_finds_clauses_and_nonsense_finds_none(server: Server) -> None:

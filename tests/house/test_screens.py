@@ -18,7 +18,7 @@ TABLE = "T1"
 QUIET = {
     "CROUPIER_CADENCE_REST": "3600",
     "CROUPIER_LIMITS_REQUESTS_PER_SECOND": "100000",
-    "CROUPIER_LIMITS_ASKS_PER_SECOND": "100000",
+    "CROUPIER_LIMITS_COMMANDS_PER_SECOND": "100000",
 }
 
 
@@ -39,9 +39,9 @@ class Page:
         self.http = httpx2.Client(base_url=server.url, headers={"Origin": server.url})
 
     def post(self, path: str, **body: Any) -> dict[str, Any]:
-        told = self.http.post(path, json=body)
-        assert told.status_code == 200, told.text
-        return dict(told.json())
+        answer = self.http.post(path, json=body)
+        assert answer.status_code == 200, answer.text
+        return dict(answer.json())
 
     @contextlib.contextmanager
     def socket(self, origin: str = "") -> Iterator[Client]:
@@ -102,7 +102,7 @@ def test_one_button_deals_twelve_rounds_and_a_terminal_looks_back_at_them(
             press_until(console, "result", "3" if number % 2 else "4")
             # Chips that won stay on a live layout until their owner takes them.
             press_until(console, "pay")
-            terminal.ask(TABLE, "clear", player=name)
+            terminal.submit(TABLE, "clear", player=name)
         press_until(console, "open-betting")
     rounds = page.http.get(f"/v1/tables/{TABLE}/rounds?count=12").json()
     assert page.http.get(f"/v1/tables/{TABLE}/rounds?count=12").json() == rounds
@@ -136,12 +136,12 @@ def test_a_terminal_that_lost_its_line_goes_on_and_a_doubled_tap_is_one_chip(
         update = terminal.see(TABLE, "seat", after=seen["seq"])
         assert (update["type"], update["after"]) == ("update", seen["seq"])
         assert update["view"]["staked"] == 500
-        doubled = terminal.ask(TABLE, "place", key="tap-1", **chip)
+        doubled = terminal.submit(TABLE, "place", key="tap-1", **chip)
         assert (doubled["type"], doubled["repeated"]) == ("accepted", True)
         terminal.done(TABLE, "place", key="tap-2", **chip)
         assert terminal.see(TABLE, "seat")["view"]["staked"] == 1000
         other = {**chip, "bet": "even"}
-        misused = terminal.ask(TABLE, "place", key="tap-1", **other)
+        misused = terminal.submit(TABLE, "place", key="tap-1", **other)
         assert misused["type"] == "refused"
 
 
@@ -178,9 +178,9 @@ def test_a_call_for_somebody_and_the_dealers_words_arrive(
             True
         ]
         console.done(TABLE, "message", text="One moment, please")
-        told = terminal.wait_for(TABLE, "One moment")["view"]
-        assert told["messages"][0]["text"] == "One moment, please"
-        assert told["attendant_since"] is not None
+        answer = terminal.wait_for(TABLE, "One moment")["view"]
+        assert answer["messages"][0]["text"] == "One moment, please"
+        assert answer["attendant_since"] is not None
         console.done(TABLE, "call-attendant", player=name, on=False)
         assert terminal.see(TABLE, "seat")["view"]["attendant_since"] is None
         console.done(TABLE, "handover", dealer="dora")

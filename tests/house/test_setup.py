@@ -66,16 +66,16 @@ def _play(server: Server, house: Path, context: ssl.SSLContext) -> None:
         key = (house / "keys" / "terminal-1").read_text().strip()
         terminal = {"Authorization": f"Bearer {key}"}
 
-        def ask(who: dict[str, str], name: str, **command: object) -> str:
+        def submit(who: dict[str, str], name: str, **command: object) -> str:
             answer = http.post(
                 "/v1/tables/T1/commands", json=command, headers={**who, "Idempotency-Key": name}
             )
             assert answer.status_code == 200, answer.text
             return str(answer.json().get("detail", answer.json()["type"]))
 
-        assert ask(dealer, "1", type="buy-in", player="ann", amount=10_000) == "accepted"
-        assert ask(dealer, "2", type="open-betting") == "accepted"
-        assert ask(terminal, "3", type="place", player="ann", bet="red", stake=500) == "accepted"
+        assert submit(dealer, "1", type="buy-in", player="ann", amount=10_000) == "accepted"
+        assert submit(dealer, "2", type="open-betting") == "accepted"
+        assert submit(terminal, "3", type="place", player="ann", bet="red", stake=500) == "accepted"
 
 
 @pytest.mark.parametrize(
@@ -98,6 +98,16 @@ def test_a_floor_that_cannot_be_is_refused_and_nothing_is_made(
     assert run([*words, "--password-file", str(password)]) == 2
     assert says in capsys.readouterr().err
     assert not (tmp_path / "house").exists()
+
+
+def test_the_readme_s_line_sets_a_house_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (line,) = re.findall(
+        r"^croupier (setup [^#\n]*)", (ROOT / "README.md").read_text("utf-8"), re.M
+    )
+    (tmp_path / "password").write_text(PASSWORD)
+    monkeypatch.chdir(tmp_path)
+    assert run([*shlex.split(line), "--password-file", "password"]) == 0
+    assert (tmp_path / "my-house" / "house.toml").is_file()
 
 
 @pytest.mark.parametrize("book", [book.code for book in all_books()])

@@ -46,8 +46,8 @@ def test_hundreds_of_power_cuts_lose_and_double_nothing(server: Server) -> None:
             server.kill()
         server.start()
         house.check()
-        told = f"{house.accepted} wagers acknowledged, {house.witness.records} records"
-        print(f"seed {SEED}, cut {run + 1} of {RUNS}: {told}", flush=True)
+        answer = f"{house.accepted} wagers acknowledged, {house.witness.records} records"
+        print(f"seed {SEED}, cut {run + 1} of {RUNS}: {answer}", flush=True)
     assert server.stop() == 0
 
 
@@ -69,7 +69,7 @@ def test_hundreds_of_cut_lines_lose_and_double_nothing(tmp_path: Path) -> None:
                 time.sleep(house.chance.uniform(0.02, 0.4))
             line.cut_after_commit = False
             house.check()
-            told = f"{house.accepted} wagers acknowledged, {house.witness.records} records"
-            print(f"seed {SEED}, cut {run + 1} of {RUNS}: {told}", flush=True)
+            answer = f"{house.accepted} wagers acknowledged, {house.witness.records} records"
+            print(f"seed {SEED}, cut {run + 1} of {RUNS}: {answer}", flush=True)
         assert server.stop() == 0
         line.close()

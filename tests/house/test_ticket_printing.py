@@ -21,8 +21,8 @@ from tests.unit.devices.reading import read_escpos
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("house") / "data")
+def server(tmp_path_factory: pytest.TempPathFactory, store: str) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("house") / "data", store=store)
     server.start()
     try:
         yield server
@@ -41,11 +41,11 @@ class Guest:
 
 def seat(server: Server, table: str) -> Guest:
     with server.http() as http:
-        seated = told(http.post("/v1/demo/seat", json={"table": table}))
+        seated = body_of(http.post("/v1/demo/seat", json={"table": table}))
     return Guest(seated["players"][0], seated["token"])
 
 
-def told(response: httpx2.Response, status: int = 200) -> dict[str, Any]:
+def body_of(response: httpx2.Response, status: int = 200) -> dict[str, Any]:
     assert response.status_code == status, response.text
     answer: dict[str, Any] = response.json()
     return answer
@@ -54,8 +54,8 @@ def told(response: httpx2.Response, status: int = 200) -> dict[str, Any]:
 def table_with_tickets(server: Server) -> str:
     """A table of the demo house that pays out in tickets, and whose book names a printer."""
     with server.http() as http:
-        for line in told(http.get("/v1/tables"))["tables"]:
-            game = told(http.get(f"/v1/tables/{line['table']}/game"))
+        for line in body_of(http.get("/v1/tables"))["tables"]:
+            game = body_of(http.get(f"/v1/tables/{line['table']}/game"))
             if game["cash_out"] == "ticket":
                 return str(line["table"])
     raise AssertionError("no table pays out in tickets")
@@ -69,7 +69,7 @@ def cash_out(server: Server, table: str, guest: Guest) -> str:
 def enrol(server: Server, name: str, serves: str) -> str:
     with server.http(server.sign_in("ada")) as ada:
         body = {"name": name, "roles": ["printer"], "serves": serves}
-        return str(told(ada.post("/v1/devices", json=body))["key"])
+        return str(body_of(ada.post("/v1/devices", json=body))["key"])
 
 
 def give_out(server: Server, token: str, number: str, player: str, key: str = "") -> Any:
@@ -107,7 +107,7 @@ async def printing(
 def health(server: Server, pat: str, key: str) -> dict[str, Any]:
     """A device at a station or cashier, as the pit sees it; a key begins with its name."""
     with server.http(pat) as http:
-        found = told(http.get("/v1/wheels"))["stations"]
+        found = body_of(http.get("/v1/wheels"))["stations"]
     return next((dict(each) for each in found if key.startswith(each["name"])), {})
 
 
@@ -140,16 +140,16 @@ def test_where_no_printer_is_its_owner_sees_the_codes_once(server: Server) -> No
     assert give_out(server, "", number, own.player).status_code == 401
     assert give_out(server, own.token, "17", own.player).status_code == 422
     assert give_out(server, own.token, "124160765153406834", own.player).status_code == 404
-    first = told(give_out(server, own.token, number, own.player, "k1"))
+    first = body_of(give_out(server, own.token, number, own.player, "k1"))
     assert (first["number"], first["printer"]) == (number, "")
     assert first["bar_code"].startswith("<svg")
-    repeated = told(give_out(server, own.token, number, own.player, "k1"))
+    repeated = body_of(give_out(server, own.token, number, own.player, "k1"))
     assert repeated == first, "the same request is answered the same way"
     again = give_out(server, own.token, number, own.player, "k2")
     assert again.status_code == 403
     assert "has been printed" in again.json()["detail"]
     with server.http(carol) as desk:
-        seen = told(desk.get(f"/v1/tickets/{number}"))
+        seen = body_of(desk.get(f"/v1/tickets/{number}"))
         assert (seen["payable"], seen["given_out"], seen["ended_by"]) == (True, True, "")
 
 
@@ -166,13 +166,13 @@ def test_a_ticket_comes_out_at_its_own_station_once(server: Server, tmp_path: Pa
         async with printing(server, key, tmp_path / "own.journal", emulated):
             number = await asyncio.to_thread(cash_out, server, table, own)
             elsewhere = await asyncio.to_thread(cash_out, server, table, other)
-            given = told(await give(own, number, "k"))
+            given = body_of(await give(own, number, "k"))
             assert (given["printer"], given["outcome"]) == ("own", "printed")
             assert given["bar_code"] == ""
-            shown = told(await give(other, elsewhere))
+            shown = body_of(await give(other, elsewhere))
             assert shown["printer"] == "", "another station has no printer"
             assert (await give(own, number)).status_code == 403
-            assert told(await give(own, number, "k"))["outcome"] == "printed"
+            assert body_of(await give(own, number, "k"))["outcome"] == "printed"
             assert numbers_on(emulated) == [number]
 
     asyncio.run(story())
@@ -192,7 +192,7 @@ def test_a_printer_without_paper_is_a_fault_and_the_cashier_prints_again(
             # The paper ends under the ticket: the printer looks well when it is chosen.
             emulated.next_fault = "paper-out"
             giving = asyncio.to_thread(give_out, server, own.token, number, own.player)
-            given = told(await giving)
+            given = body_of(await giving)
             assert given["outcome"] in ("paper-out", "offline"), given
             await until(lambda: "paper-out" in health(server, pat, station)["faults"])
             return number
@@ -200,22 +200,22 @@ def test_a_printer_without_paper_is_a_fault_and_the_cashier_prints_again(
     number = asyncio.run(fail())
     assert numbers_on(emulated) == []
     with server.http(pat) as http:
-        alerts = told(http.get("/v1/alerts"))["alerts"]
+        alerts = body_of(http.get("/v1/alerts"))["alerts"]
         assert any(each["kind"] == "malfunction" for each in alerts), alerts
     new = reprint(server, carol, number)
     desk = enrol(server, "desk", "cashier:carol")
 
     async def print_again() -> None:
         async with printing(server, desk, tmp_path / "desk.journal", at_desk):
-            given = told(await asyncio.to_thread(give_out, server, carol, new, own.player))
+            given = body_of(await asyncio.to_thread(give_out, server, carol, new, own.player))
             assert (given["printer"], given["outcome"]) == ("desk", "printed")
 
     asyncio.run(print_again())
     assert numbers_on(at_desk) == [new]
     assert give_out(server, carol, new, own.player).status_code == 403
     with server.http(carol) as http:
-        assert told(http.post(f"/v1/tickets/{number}/redeem"), 409)
-        assert told(http.post(f"/v1/tickets/{new}/redeem"))["status"] == "redeemed"
+        assert body_of(http.post(f"/v1/tickets/{number}/redeem"), 409)
+        assert body_of(http.post(f"/v1/tickets/{new}/redeem"))["status"] == "redeemed"
 
 
 def reprint(server: Server, carol: str, number: str) -> str:
@@ -223,15 +223,15 @@ def reprint(server: Server, carol: str, number: str) -> str:
     with server.http(carol) as http, server.http(server.sign_in("sam")) as sam:
         answer = http.post(f"/v1/tickets/{number}/reprint")
         if answer.status_code == 409:
-            (waiting,) = told(sam.get("/v1/waiting"))["waiting"]
-            told(sam.post(f"/v1/waiting/{waiting['number']}", json={"agrees": True}))
-        old = told(http.get(f"/v1/tickets/{number}"))
+            (waiting,) = body_of(sam.get("/v1/waiting"))["waiting"]
+            body_of(sam.post(f"/v1/waiting/{waiting['number']}", json={"agrees": True}))
+        old = body_of(http.get(f"/v1/tickets/{number}"))
         assert (old["status"], old["reason"]) == ("cancelled", "printer-fault")
         return str(old["replaced_by"])
 
 
-def test_a_house_that_is_killed_under_a_ticket_prints_it_once(tmp_path: Path) -> None:
-    server = Server(tmp_path / "data")
+def test_a_house_that_is_killed_under_a_ticket_prints_it_once(tmp_path: Path, store: str) -> None:
+    server = Server(tmp_path / "data", store=store)
     server.start()
     try:
         table = table_with_tickets(server)
@@ -254,11 +254,11 @@ async def _send_to_nobody(server: Server, key: str, own: Guest, number: str) -> 
     carol = await asyncio.to_thread(server.sign_in, "carol")
     alive = {"driver": "escpos", "readings": [{"seq": 1, "kind": "heard"}]}
     with server.http(key) as driver, server.http(carol) as desk:
-        told(driver.post("/v1/readings", json=alive))
+        body_of(driver.post("/v1/readings", json=alive))
         giving = asyncio.to_thread(give_out, server, own.token, number, own.player)
         sending = asyncio.create_task(giving)
-        await until(lambda: told(desk.get(f"/v1/tickets/{number}"))["given_out"])
-        assert told(desk.get(f"/v1/tickets/{number}"))["printer"] == "slip"
+        await until(lambda: body_of(desk.get(f"/v1/tickets/{number}"))["given_out"])
+        assert body_of(desk.get(f"/v1/tickets/{number}"))["printer"] == "slip"
         server.kill()
         with pytest.raises(httpx2.TransportError):
             await sending

@@ -79,9 +79,9 @@ def server(
 
 def test_https_answers_and_its_cookie_never_leaves_it(server: SecureServer) -> None:
     with server.http() as http:
-        told = http.post("/v1/session", json={"name": "sam", "password": STAFF["sam"]})
-        assert told.status_code == 200
-        assert "secure" in told.headers["set-cookie"].lower()
+        answer = http.post("/v1/session", json={"name": "sam", "password": STAFF["sam"]})
+        assert answer.status_code == 200
+        assert "secure" in answer.headers["set-cookie"].lower()
         assert http.get("/v1/session").json()["name"] == "sam"
     with httpx2.Client() as stranger, pytest.raises(httpx2.ConnectError):
         stranger.get(f"{server.url}/readyz")

@@ -69,7 +69,7 @@ def test_requests_and_commands_are_traced_into_the_callers_trace(
         assert opened.json()["type"] == "accepted", opened.text
     with server.client(terminal_key("ann")) as ann:
         ann.done(TABLE, "place", player="ann", bet="red", stake=1000)
-        assert ann.ask(TABLE, "result", pocket="3")["type"] == "refused"
+        assert ann.submit(TABLE, "result", pocket="3")["type"] == "refused"
     # The last spans go out before the house is gone.
     assert server.stop() == 0, server.log()
     (request,) = collector.named("POST /v1/tables/{table}/commands")

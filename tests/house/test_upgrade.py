@@ -39,9 +39,9 @@ def test_a_house_of_the_version_before_is_opened_and_goes_on(tmp_path: Path) -> 
             (seat,) = dora.see("R1", "dealer")["view"]["seats"]
             assert (seat["player"], seat["balance"], seat["staked"]) == ("cleo", 99_000, 3_500)
             wager = {"player": "cleo", "bet": "split:14-17", "stake": 1_000}
-            again = dora.ask("R1", "place", key="old-wager", **wager)
+            again = dora.submit("R1", "place", key="old-wager", **wager)
             assert (again["type"], again["repeated"]) == ("accepted", True)
-            other = dora.ask("R1", "place", key="old-wager", **{**wager, "stake": 500})
+            other = dora.submit("R1", "place", key="old-wager", **{**wager, "stake": 500})
             assert (other["type"], other["code"]) == ("refused", "house-key-used-before")
             for action in ("spin", "no-more-bets"):
                 dora.done("R1", action, key=f"new-{action}")

@@ -39,9 +39,9 @@ def test_a_visitor_plays_at_every_table_with_one_click_each(server: Server) -> N
         assert page.get("/v1/me").status_code == 401
         names = set()
         for table in tables(server):
-            told = page.post("/v1/demo/seat", json={"table": table})
-            assert told.status_code == 200, (table, told.text)
-            names.add(told.json()["name"])
+            answer = page.post("/v1/demo/seat", json={"table": table})
+            assert answer.status_code == 200, (table, answer.text)
+            names.add(answer.json()["name"])
             seat = page.get(f"/v1/tables/{table}?as=seat").json()["view"]
             assert seat["seat_no"] is not None, table
             assert seat["balance"] == 100_000, table
@@ -69,8 +69,8 @@ def test_two_visitors_are_two_players(server: Server) -> None:
 def test_a_guest_who_left_makes_room_and_a_full_table_says_so(server: Server) -> None:
     with browser(server) as page:
         for _ in range(25):
-            told = page.post("/v1/demo/seat", json={"table": "T3"})
-            assert told.status_code == 200, told.text
+            answer = page.post("/v1/demo/seat", json={"table": "T3"})
+            assert answer.status_code == 200, answer.text
             page.delete("/v1/session")
     pages = [browser(server) for _ in range(20)]
     try:
@@ -87,8 +87,8 @@ def test_a_guest_who_left_makes_room_and_a_full_table_says_so(server: Server) ->
 def test_a_visitor_takes_any_post_of_the_demo(server: Server) -> None:
     with browser(server) as page:
         for role in ("dealer", "game-supervisor", "pit-boss", "cashier", "inspector"):
-            told = page.post("/v1/demo/staff", json={"role": role})
-            assert told.status_code == 200, told.text
+            answer = page.post("/v1/demo/staff", json={"role": role})
+            assert answer.status_code == 200, answer.text
             assert role in page.get("/v1/me").json()["roles"]
         assert page.post("/v1/demo/staff", json={"role": "system"}).status_code == 404
         assert page.post("/v1/demo/staff", json={"role": "king"}).status_code == 422
@@ -98,8 +98,8 @@ def test_a_visitor_takes_any_post_of_the_demo(server: Server) -> None:
 def test_another_page_cannot_seat_anybody(server: Server) -> None:
     headers = {"Origin": "https://elsewhere.example"}
     for path, body in (("seat", {"table": "T1"}), ("staff", {"role": "dealer"})):
-        told = httpx2.post(f"{server.url}/v1/demo/{path}", json=body, headers=headers)
-        assert told.status_code == 403
+        answer = httpx2.post(f"{server.url}/v1/demo/{path}", json=body, headers=headers)
+        assert answer.status_code == 403
         form = httpx2.post(f"{server.url}/v1/demo/{path}", data=body)
         assert form.status_code == 415
 

@@ -19,8 +19,8 @@ STUCK = 15
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("house") / "data", settings=SETTINGS)
+def server(tmp_path_factory: pytest.TempPathFactory, store: str) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("house") / "data", settings=SETTINGS, store=store)
     server.start()
     yield server
     assert server.stop() == 0, server.log()

@@ -58,20 +58,20 @@ def test_an_image_runs_a_house_and_says_over_tls_whether_it_is_ready(
     own = {**os.environ, **settings}
     croupier = str(image.folder / "bin" / "croupier")
 
-    def ask() -> "subprocess.CompletedProcess[str]":
+    def submit() -> "subprocess.CompletedProcess[str]":
         return subprocess.run([croupier, "ready"], env=own, capture_output=True, text=True)
 
-    before = ask()
+    before = submit()
     assert before.returncode == 1
     assert "https://127.0.0.1:" in before.stderr
     with (tmp_path / "log").open("w") as log:
         house = subprocess.Popen([croupier, "serve"], env=own, cwd=tmp_path, stdout=log, stderr=log)
         try:
-            while ask().returncode and house.poll() is None:
+            while submit().returncode and house.poll() is None:
                 time.sleep(0.2)
             assert house.poll() is None, (tmp_path / "log").read_text()
-            assert ask().stdout.rstrip().endswith("/readyz: ready")
+            assert submit().stdout.rstrip().endswith("/readyz: ready")
         finally:
             house.terminate()
             house.wait(30)
-    assert ask().returncode == 1
+    assert submit().returncode == 1

@@ -116,25 +116,30 @@ def test_the_bare_package_knows_the_rules(bare: Environment) -> None:
     ],
 )
 def test_a_missing_extra_is_named_in_one_line(bare: Environment, words: str, extra: str) -> None:
-    told = bare.run(*words.split())
+    answer = bare.run(*words.split())
     if not extra:
-        assert told.returncode == 0, told.stderr
+        assert answer.returncode == 0, answer.stderr
         return
-    assert told.returncode == 2
-    (line,) = told.stderr.splitlines()
+    assert answer.returncode == 2
+    (line,) = answer.stderr.splitlines()
     assert line.startswith("croupier: this command needs the package ")
     assert line.endswith(f"pip install 'croupier[{extra}]'")
 
 
 @pytest.mark.parametrize(
     ("words", "hint"),
-    [("srve", "Did you mean serve?"), ("odds --boook star", "Did you mean --book?")],
+    [
+        ("srve", "Did you mean serve?"),
+        ("audit whel", "Did you mean wheel?"),
+        ("audit log", "There is wheel, randomness, draws."),
+        ("odds --boook star", "Did you mean --book?"),
+    ],
 )
 def test_a_mistyped_command_gets_a_hint(bare: Environment, words: str, hint: str) -> None:
-    told = bare.run(*words.split())
-    assert told.returncode == 2
-    assert hint in told.stderr
-    assert "Traceback" not in told.stderr
+    answer = bare.run(*words.split())
+    assert answer.returncode == 2
+    assert hint in answer.stderr
+    assert "Traceback" not in answer.stderr
 
 
 @pytest.mark.parametrize(
@@ -147,9 +152,9 @@ def test_a_mistyped_command_gets_a_hint(bare: Environment, words: str, hint: str
 )
 def test_an_extra_brings_what_it_says(wheel: Path, tmp_path: Path, extra: str, words: str) -> None:
     there = make_environment(tmp_path / "env", wheel, extra)
-    told = there.run(*words.split(), cwd=tmp_path)
-    assert "needs the package" not in told.stderr, told.stderr
-    assert "Traceback" not in told.stderr, told.stderr
+    answer = there.run(*words.split(), cwd=tmp_path)
+    assert "needs the package" not in answer.stderr, answer.stderr
+    assert "Traceback" not in answer.stderr, answer.stderr
     if extra == "client":
         imported = there.python("import croupier.client")
         assert imported.returncode == 0, imported.stderr

@@ -76,13 +76,20 @@ class Played:
 
     def play(self, *install: str) -> None:
         """Install by `uv pip install` with these words, then play."""
-        self.uv("venv", "--quiet", "--python", str(self.python), str(self.folder))
-        self.uv("pip", "install", "--quiet", *install)
+        self.install(*install)
         # Old packages may warn of what newer Pythons take away; that is theirs to mend.
-        words = ("-m", "pytest", "-q", "-W", "default", "-p", "no:cacheprovider")
-        python = str(self.folder / "bin" / "python")
-        said = self.call(python, *words, "-k", "seat or wrong", PLAYED)
+        said = self.test("-W", "default", "-k", "seat or wrong", PLAYED)
         assert "2 passed" in said, said
+
+    def install(self, *words: str) -> None:
+        """Make the environment, and install by `uv pip install` with these words."""
+        self.uv("venv", "--quiet", "--python", str(self.python), str(self.folder))
+        self.uv("pip", "install", "--quiet", *words)
+
+    def test(self, *words: str) -> str:
+        """Run tests in it; what they printed."""
+        python = str(self.folder / "bin" / "python")
+        return self.call(python, "-m", "pytest", "-q", "-p", "no:cacheprovider", *words)
 
 
 @pytest.mark.soak
@@ -104,3 +111,11 @@ def test_a_round_is_played_with_the_oldest_versions(tmp_path: Path) -> None:
 def test_a_round_is_played_by_every_python_that_is_here(tmp_path: Path, python: Path) -> None:
     lock = str(ROOT / "requirements-dev.lock")
     Played(tmp_path / "env", python).play("--require-hashes", "-r", lock)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("python", list(pythons()), ids=lambda found: found.parent.parent.name)
+def test_the_unit_tests_pass_on_every_python_that_is_here(tmp_path: Path, python: Path) -> None:
+    there = Played(tmp_path / "env", python)
+    there.install("--require-hashes", "-r", str(ROOT / "requirements-dev.lock"))
+    assert " passed" in there.test("tests/unit")

@@ -21,17 +21,16 @@ from croupier.house.log.postgres import PostgresStore
 from croupier.house.log.record import Record, chain_fault
 from croupier.table.wagers import WagersChanged
 from tests.contracts.postgres import PostgresServer, postgres_server
+from tests.house.faults import buy_in
 from tests.house.proxy import CutLine
 from tests.house.serving import Server, terminal_key
 from tests.nodes.bus_server import BusServer, throwaway_bus
 
 TABLES = ("T1", "T3")
 STAKE = 500
-#: More at once would wait for a second person.
-BUY_IN = 10_000_00
-BUY_INS = 20
+BUY_IN = 200_000_00
 #: The virtual tables stay quiet, so that the machine's time goes to the wagers.
-QUIET = {"CROUPIER_CADENCE_REST": "3600", "CROUPIER_LIMITS_ASKS_PER_SECOND": "100000"}
+QUIET = {"CROUPIER_CADENCE_REST": "3600", "CROUPIER_LIMITS_COMMANDS_PER_SECOND": "100000"}
 _GAMBLERS = itertools.count(1)
 _GONE = (ConnectionClosed, OSError, TimeoutError, InvalidHandshake, EOFError)
 
@@ -161,7 +160,7 @@ class Gambler:
 
     def _send(self, raw: ClientConnection, key: str, bet: str, *, again: bool = False) -> None:
         command = {"type": "place", "player": self.player, "bet": bet, "stake": STAKE}
-        message = {"type": "ask", "id": key, "table": self.table, "key": key, "command": command}
+        message = {"type": "submit", "id": key, "table": self.table, "key": key, "command": command}
         raw.send(json.dumps({**message, "again": again}))
 
     def _take(self, raw: ClientConnection, message: dict[str, object]) -> None:
@@ -180,7 +179,7 @@ class Gambler:
             self._send(raw, key, self.unanswered[key], again=True)
 
 
-Trouble = Callable[[House, random.Random], None]
+HttpError = Callable[[House, random.Random], None]
 
 
 def kill_a_node(house: House, chance: random.Random) -> None:
@@ -225,7 +224,7 @@ def restart_the_database(house: House, chance: random.Random) -> None:
     house.database.start()
 
 
-TROUBLES: tuple[Trouble, ...] = (
+TROUBLES: tuple[HttpError, ...] = (
     kill_a_node,
     freeze_a_node,
     part_the_network,
@@ -237,15 +236,15 @@ TROUBLES: tuple[Trouble, ...] = (
 def open_betting(house: House) -> None:
     """Everybody has money and every table takes wagers."""
     node = house.nodes[0]
+    pat = node.sign_in("pat")
     with node.client(node.sign_in("dora")) as dora:
         for table in TABLES:
             for player in ("ann", "ben"):
-                for _ in range(BUY_INS):
-                    dora.done(table, "buy-in", player=player, amount=BUY_IN, tender="cash")
+                buy_in(node, dora, pat, table, player, BUY_IN)
             dora.done(table, "open-betting")
 
 
-def drill(house: House, seed: int, troubles: int, kinds: tuple[Trouble, ...] = TROUBLES) -> str:
+def drill(house: House, seed: int, failures: int, kinds: tuple[HttpError, ...] = TROUBLES) -> str:
     """Make trouble while wagers come in, then compare the log with every answer that was given."""
     chance = random.Random(seed)
     gamblers = [
@@ -257,7 +256,7 @@ def drill(house: House, seed: int, troubles: int, kinds: tuple[Trouble, ...] = T
     for thread in threads:
         thread.start()
     made = []
-    for _ in range(troubles):
+    for _ in range(failures):
         time.sleep(chance.uniform(0.1, 0.6))
         kind = chance.choice(kinds)
         made.append(kind.__name__)
@@ -274,23 +273,23 @@ def drill(house: House, seed: int, troubles: int, kinds: tuple[Trouble, ...] = T
     return f"seed {seed}: {', '.join(made)}: {counts} accepted, longest gap {longest:.2f} s"
 
 
-def compare(house: House, gamblers: list[Gambler], told: str) -> None:
+def compare(house: House, gamblers: list[Gambler], label: str) -> None:
     """Nothing acknowledged is lost, nothing is doubled, nothing else was taken."""
     records = house.records()
-    assert chain_fault(records) is None, told
+    assert chain_fault(records) is None, label
     laid = Counter(record.key for record in records if record.kind == "WagersChanged")
     for gambler in gamblers:
-        assert not gambler.unanswered, f"{told}: never answered: {gambler.unanswered}"
+        assert not gambler.unanswered, f"{label}: never answered: {gambler.unanswered}"
         own = f"{gambler.player}-terminal/{gambler.table}/"
         mine = {key: count for key, count in laid.items() if key.startswith(own)}
-        assert all(count == 1 for count in mine.values()), f"{told}: doubled"
+        assert all(count == 1 for count in mine.values()), f"{label}: doubled"
         acknowledged = {own + key for key in gambler.acknowledged}
-        assert acknowledged <= mine.keys(), f"{told}: lost {acknowledged - mine.keys()}"
+        assert acknowledged <= mine.keys(), f"{label}: lost {acknowledged - mine.keys()}"
         refused = {own + key for key in gambler.refused}
-        assert not refused & mine.keys(), f"{told}: refused and taken"
+        assert not refused & mine.keys(), f"{label}: refused and taken"
         for record in records:
             if record.key in acknowledged:
                 event = TABLE_CODEC.decode(record.kind, record.payload)
-                assert isinstance(event, WagersChanged), told
-                assert event.player == gambler.player, told
-                assert record.version == gambler.acknowledged[record.key.removeprefix(own)], told
+                assert isinstance(event, WagersChanged), label
+                assert event.player == gambler.player, label
+                assert record.version == gambler.acknowledged[record.key.removeprefix(own)], label

@@ -16,6 +16,7 @@ from croupier.house.log.postgres import PostgresStore
 from croupier.house.log.record import Record
 from croupier.house.nodes.sharing import Shared, share
 from croupier.house.nodes.versions import VersionsApart
+from croupier.house.station_beats import StationBeats
 from croupier.house.tables import stream_of
 from croupier.house.world import Nobody, SystemClock
 from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
@@ -27,6 +28,8 @@ from croupier.table.spin import SpinBall
 from croupier.table.tasks import ConfirmTask
 from tests.unit.house.test_house import ANN, LIMITS, STAFF
 
+#: How often a station reports itself.
+BEAT_MS = 1_000
 #: Whom every node of a test knows, by their standing.
 KNOWN = {
     each.standing: each
@@ -48,7 +51,7 @@ class Counts:
 
     took_over: int = 0
     leases_lost: int = 0
-    asks_forwarded: int = 0
+    commands_forwarded: int = 0
     records_unread: int = 0
 
     def took(self) -> None:
@@ -58,7 +61,7 @@ class Counts:
         self.leases_lost += 1
 
     def forwarded(self) -> None:
-        self.asks_forwarded += 1
+        self.commands_forwarded += 1
 
     def unread(self) -> None:
         self.records_unread += 1
@@ -71,6 +74,7 @@ class Member:
     shared: Shared
     house: House
     approvals: Approvals
+    stations: StationBeats
     clock: SystemClock
     counts: Counts
     store: PostgresStore
@@ -81,7 +85,7 @@ class Member:
         """The tables it answers for."""
         return {stream.id for stream in self.house.own()}
 
-    async def ask(self, table: str, command: Command, key: str = "") -> Answer:
+    async def submit(self, table: str, command: Command, key: str = "") -> Answer:
         """As a person at this node asks."""
         actor = KNOWN["device:ann"] if command.by is Role.PLAYER else KNOWN["session:sam"]
         return await self.house.gateway.submit(actor, stream_of(table), command, key)
@@ -89,8 +93,8 @@ class Member:
     async def do(self, table: str, *commands: Command) -> None:
         """The same, and nothing is refused."""
         for command in commands:
-            told = await self.ask(table, command)
-            assert isinstance(told, Accepted), told
+            answer = await self.submit(table, command)
+            assert isinstance(answer, Accepted), answer
 
     async def deal(self, table: str) -> None:
         """A round to its end, with all that the book has the dealer do."""
@@ -147,7 +151,9 @@ async def join_house(
     await house.start()
     approvals = Approvals(house, four_eyes=four_eyes)
     await approvals.start()
-    member = Member(shared, house, approvals, clock, counts, store)
+    stations = StationBeats(house, BEAT_MS)
+    await stations.start()
+    member = Member(shared, house, approvals, stations, clock, counts, store)
     try:
         await shared.join(
             house,
@@ -155,6 +161,7 @@ async def join_house(
             clock,
             resolve=_resolve,
             second=approvals.second_here,
+            report=member.stations.take_here,
         )
     except VersionsApart:
         await shared.bus.close()

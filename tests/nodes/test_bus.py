@@ -12,7 +12,7 @@ from tests.nodes.bus_server import BusServer
 
 
 def test_what_is_told_is_heard_by_every_other_node(bus: BusServer) -> None:
-    async def tell() -> None:
+    async def publish() -> None:
         heard: asyncio.Queue[bytes] = asyncio.Queue()
         async with _opened(bus) as one, _opened(bus) as two:
             await two.listen("news", heard.put_nowait)
@@ -20,30 +20,30 @@ def test_what_is_told_is_heard_by_every_other_node(bus: BusServer) -> None:
             await one.publish("news", b"17")
             assert await asyncio.wait_for(heard.get(), 5) == b"17"
 
-    asyncio.run(tell())
+    asyncio.run(publish())
 
 
 def test_an_ask_is_answered_and_an_unknown_subject_is_told_at_once(bus: BusServer) -> None:
-    async def ask() -> None:
+    async def request() -> None:
         async def shout(asked: bytes) -> bytes:
             return asked.upper()
 
         async with _opened(bus) as one, _opened(bus) as two:
             stop = await two.answer("shout", shout)
             await _settle(two)
-            assert await one.ask("shout", b"red", 5) == b"RED"
+            assert await one.request("shout", b"red", 5) == b"RED"
             with pytest.raises(NobodyAnswers):
-                await one.ask("whisper", b"red", 5)
+                await one.request("whisper", b"red", 5)
             await stop()
             await _settle(two)
             with pytest.raises(NobodyAnswers):
-                await one.ask("shout", b"red", 5)
+                await one.request("shout", b"red", 5)
 
-    asyncio.run(ask())
+    asyncio.run(request())
 
 
 def test_an_answer_that_never_comes_is_told_as_not_known(bus: BusServer) -> None:
-    async def ask() -> None:
+    async def request() -> None:
         async def never(asked: bytes) -> bytes:
             await asyncio.Event().wait()
             return b""
@@ -51,11 +51,11 @@ def test_an_answer_that_never_comes_is_told_as_not_known(bus: BusServer) -> None
         async with _opened(bus) as one:
             await one.answer("never", never)
             await _settle(one)
-            with pytest.raises(BusAway) as told:
-                await one.ask("never", b"", 0.05)
-            assert not isinstance(told.value, NobodyAnswers)
+            with pytest.raises(BusAway) as answer:
+                await one.request("never", b"", 0.05)
+            assert not isinstance(answer.value, NobodyAnswers)
 
-    asyncio.run(ask())
+    asyncio.run(request())
 
 
 def test_listeners_hear_again_after_the_bus_was_away(bus: BusServer) -> None:
@@ -101,7 +101,7 @@ async def _settle(bus: NatsBus) -> None:
 
     subject = f"settled.{id(bus)}"
     stop = await bus.answer(subject, echo)
-    assert await bus.ask(subject, b"?", 5) == b"?"
+    assert await bus.request(subject, b"?", 5) == b"?"
     await stop()
 
 

@@ -12,7 +12,7 @@ from tests.house.serving import terminal_key
 from tests.nodes.drill import (
     TABLES,
     House,
-    Trouble,
+    HttpError,
     drill,
     freeze_a_node,
     kill_a_node,
@@ -61,8 +61,8 @@ def test_the_tables_are_shared_out_between_the_nodes(house: House) -> None:
     "kind",
     [kill_a_node, freeze_a_node, part_the_network, restart_the_bus, restart_the_database],
 )
-def test_trouble_under_load_loses_and_doubles_nothing(house: House, kind: Trouble) -> None:
-    print(drill(house, SEED, troubles=1, kinds=(kind,)))
+def test_trouble_under_load_loses_and_doubles_nothing(house: House, kind: HttpError) -> None:
+    print(drill(house, SEED, failures=1, kinds=(kind,)))
 
 
 def test_a_lease_runs_out_and_is_taken_within_two_seconds() -> None:
@@ -77,9 +77,9 @@ def test_a_dead_nodes_tables_are_taken_over_by_themselves(house: House) -> None:
         ann.done("T1", "place", player="ann", bet="red", stake=500)
         dead.kill()
         began = time.monotonic()
-        answer = ann.ask("T1", "place", key="over", player="ann", bet="red", stake=500)
+        answer = ann.submit("T1", "place", key="over", player="ann", bet="red", stake=500)
         while answer["type"] == "fault":
-            answer = ann.ask("T1", "place", key="over", player="ann", bet="red", stake=500)
+            answer = ann.submit("T1", "place", key="over", player="ann", bet="red", stake=500)
         took = time.monotonic() - began
     dead.start()
     assert answer["type"] == "accepted"
@@ -91,5 +91,5 @@ def test_two_hundred_seeded_runs_of_trouble_lose_and_double_nothing(house: House
     seeds = random.Random(SEED)
     for number in range(200):
         print(
-            number, drill(house, seeds.randrange(10**9), troubles=seeds.randint(1, 3)), flush=True
+            number, drill(house, seeds.randrange(10**9), failures=seeds.randint(1, 3)), flush=True
         )

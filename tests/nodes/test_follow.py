@@ -16,15 +16,15 @@ class Line:
     """A bus of which only the telling is used."""
 
     def __init__(self) -> None:
-        self.told: list[bytes] = []
+        self.published: list[bytes] = []
 
     async def publish(self, subject: str, payload: bytes) -> None:
-        self.told.append(payload)
+        self.published.append(payload)
 
     async def listen(self, subject: str, heard: Heard) -> Stop:
         raise NotImplementedError
 
-    async def ask(self, subject: str, payload: bytes, seconds: float) -> bytes:
+    async def request(self, subject: str, payload: bytes, seconds: float) -> bytes:
         raise NotImplementedError
 
     async def answer(self, subject: str, answerer: Answerer) -> Stop:
@@ -131,9 +131,9 @@ def test_of_what_is_stored_the_bus_carries_a_number_and_no_more() -> None:
         (stored,) = await store.append([append])
         assert isinstance(stored, Stored)
         async with asyncio.timeout(20):
-            while not line.told:
+            while not line.published:
                 await asyncio.sleep(0)
         return line, stored.records[-1]
 
     line, newest = asyncio.run(body())
-    assert line.told == [_number(newest.number)]
+    assert line.published == [_number(newest.number)]

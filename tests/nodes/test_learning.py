@@ -76,10 +76,10 @@ def test_what_came_back_through_the_log_before_its_answer_is_applied_once() -> N
         house = await open_house(store)
         await deal(house, BUY_IN, OPEN)
         store.house = house
-        asks = (house.gateway.submit(ANN, "table:T1", red(cents)) for cents in (500, 600, 700))
-        told = await asyncio.gather(*asks)
+        commands = (house.gateway.submit(ANN, "table:T1", red(cents)) for cents in (500, 600, 700))
+        reply = await asyncio.gather(*commands)
         stream = house.tables["T1"]
-        versions = [answer.version for answer in told if isinstance(answer, Accepted)]
+        versions = [answer.version for answer in reply if isinstance(answer, Accepted)]
         newest = (await _records(store))[-1].version
         assert versions == [newest - 2, newest - 1, newest]
         assert stream.version == newest

@@ -46,10 +46,10 @@ def _append(epoch: int, expected: int) -> Append:
 
 def test_a_free_lease_goes_to_the_first_who_claims_it(run: Run) -> None:
     async def claim(store: PostgresStore, leases: PostgresLeases) -> None:
-        told = await asyncio.gather(
+        answer = await asyncio.gather(
             *(leases.claim(f"node-{n}", "table:T1", _LONG) for n in range(8))
         )
-        assert sorted(told, key=str) == [1, *[None] * 7]
+        assert sorted(answer, key=str) == [1, *[None] * 7]
 
     run(claim)
 

@@ -129,13 +129,13 @@ def test_an_ask_that_waits_for_second_eyes_is_seconded_at_another_node(
             await until(lambda: one.own | two.own)
             await until(lambda: "T1" in two.house.tables)
             await one.do("T1", BUY_IN, OPEN, red(500))
-            waiting = await one.ask("T1", SpinBall(by=Role.DEALER, at=one.clock.now()))
+            waiting = await one.submit("T1", SpinBall(by=Role.DEALER, at=one.clock.now()))
             assert isinstance(waiting, Waiting), waiting
             await until(lambda: waiting.number in two.approvals.waiting)
             pat = KNOWN["session:pat"]
             now = two.clock.now()
-            told = await two.approvals.second(waiting.number, pat, agrees=True, at=now)
-            assert isinstance(told, Accepted), told
+            answer = await two.approvals.second(waiting.number, pat, agrees=True, at=now)
+            assert isinstance(answer, Accepted), answer
             await until(lambda: waiting.number not in one.approvals.waiting)
 
     asyncio.run(body())

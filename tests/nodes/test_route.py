@@ -22,6 +22,7 @@ from croupier.house.nodes.leases import Member
 from croupier.house.nodes.route import AcceptedSent, CommandSent, NoOwner, Route
 from croupier.house.nodes.seal import NodeSeal
 from croupier.house.policies import Request
+from croupier.house.stations import StationHeard, StationReport
 from croupier.house.stream import NotOwner
 from croupier.house.views.actions import COMMANDS
 from croupier.table.betting import BettingOpened
@@ -51,7 +52,7 @@ def _sent(command: Command, actor: Actor, key: str) -> CommandSent:
     return _route(Line())._sent("T1", _request(command, actor, key))
 
 
-def _ask(route: Route, command: Command, actor: Actor, key: str) -> Coroutine[Any, Any, Answer]:
+def _submit(route: Route, command: Command, actor: Actor, key: str) -> Coroutine[Any, Any, Answer]:
     return route.submit("table:T1", _request(command, actor, key))
 
 
@@ -66,14 +67,14 @@ def _ask(route: Route, command: Command, actor: Actor, key: str) -> Coroutine[An
     ids=lambda answered: type(answered).__name__,
 )
 def test_every_kind_of_answer_comes_back_as_it_was_given(answered: Answer) -> None:
-    told = msgspec.msgpack.encode([route._to_send(answered)])
-    (came,) = route._DECODE_ANSWERS(told)
+    answer = msgspec.msgpack.encode([route._to_send(answered)])
+    (came,) = route._DECODE_ANSWERS(answer)
     assert route._answered(came) == answered
 
 
 def test_what_a_newer_owner_did_is_done_though_we_lack_the_words_for_it() -> None:
-    told = AcceptedSent(7, 3, [Draft(kind="UnheardOf", payload=b"{}")], repeated=False)
-    assert route._answered(told) == Accepted(7, 3)
+    answer = AcceptedSent(7, 3, [Draft(kind="UnheardOf", payload=b"{}")], repeated=False)
+    assert route._answered(answer) == Accepted(7, 3)
 
 
 class Line:
@@ -95,7 +96,7 @@ class Line:
     async def listen(self, subject: str, heard: Heard) -> Stop:
         raise NotImplementedError
 
-    async def ask(self, subject: str, payload: bytes, seconds: float) -> bytes:
+    async def request(self, subject: str, payload: bytes, seconds: float) -> bytes:
         self.asked.append(payload)
         self.subjects.append(subject)
         answer = self.answers.pop(0)
@@ -149,7 +150,13 @@ def _route(line: Line, keys: Keys | None = None, *, owns: bool = False) -> Route
     clock = StillClock()
     clock.time = 77
     seal = _seal(keys or Keys(), "owner" if owns else "other")
-    return Route(line, seal, here, second, lambda table: owns, shown, _resolve, clock)
+    return Route(line, seal, here, second, _heard, lambda table: owns, shown, _resolve, clock)
+
+
+async def _heard(table: str, actor: Actor, report: StationReport) -> StationHeard | Refusal:
+    if report.player not in (actor.players or ()):
+        return Refusal(Reason.NOT_YOUR_WAGER, say("http-not-speaking-for", actor=actor.id))
+    return StationHeard(agrees=True, malfunction=False, detail=f"{table} {report.balance}")
 
 
 class Pair:
@@ -161,7 +168,7 @@ class Pair:
         self.owner = _route(self.far, self.keys, owns=True)
         #: What comes in place of answers before the owner is heard.
         self.before = list(before)
-        self.line.ask = self.carry  # type: ignore[method-assign]
+        self.line.request = self.carry  # type: ignore[method-assign]
 
     async def carry(self, subject: str, payload: bytes, seconds: float) -> bytes:
         self.line.asked.append(payload)
@@ -229,9 +236,9 @@ def test_the_owner_does_nothing_for_a_message_that_no_node_signed_or_that_comes_
 
 def test_an_actor_whom_the_owner_does_not_know_is_refused_whatever_the_message_says() -> None:
     stranger = Actor(id="ada", roles=STAFF.roles, standing="session:made-up")
-    told = asyncio.run(Pair().submit(red(500), "k", stranger))
-    assert isinstance(told, Refusal)
-    assert told.reason is Reason.NOT_PERMITTED
+    answer = asyncio.run(Pair().submit(red(500), "k", stranger))
+    assert isinstance(answer, Refusal)
+    assert answer.reason is Reason.NOT_PERMITTED
 
 
 def test_what_the_house_itself_does_or_has_approved_is_for_the_owner_alone() -> None:
@@ -263,27 +270,28 @@ def test_an_ask_whose_fate_is_not_known_is_not_refused_for_want_of_a_disk() -> N
         return None
 
     class Lost(Line):
-        async def ask(self, subject: str, payload: bytes, seconds: float) -> bytes:
+        async def request(self, subject: str, payload: bytes, seconds: float) -> bytes:
             ours.append("T1")
             raise BusAway("no answer came")
 
     async def second(number: int, actor: Actor, *, agrees: bool, at: int) -> Answer:
         raise NotImplementedError
 
-    asks = Route(
+    commands = Route(
         Lost(),
         _seal(Keys(), "other"),
         here,
         second,
+        _heard,
         lambda table: table in ours,
         shown,
         _resolve,
         StillClock(),
     )
     with pytest.raises(StoreUnsure):
-        asyncio.run(_ask(asks, red(500), TERMINAL, "k"))
+        asyncio.run(_submit(commands, red(500), TERMINAL, "k"))
     with pytest.raises(StoreUnavailable) as away:
-        asyncio.run(_ask(asks, red(500), TERMINAL, "k2"))
+        asyncio.run(_submit(commands, red(500), TERMINAL, "k2"))
     assert not isinstance(away.value, StoreUnsure)
 
 
@@ -339,3 +347,22 @@ def test_a_tables_name_is_one_word_of_a_subject(table: str) -> None:
 def test_the_event_of_these_tests_is_one_of_the_log() -> None:
     draft = TABLE_CODEC.encode(_EVENT)
     assert TABLE_CODEC.decode(draft.kind, draft.payload) == _EVENT
+
+
+def test_what_a_station_says_of_itself_goes_to_the_owner_and_alone() -> None:
+    """An owner of an earlier version would drop all that comes in one message with it."""
+
+    async def body() -> None:
+        pair = Pair()
+        await pair.owner.serve("T1")
+        says = StationReport(player="ann", round_no=3, balance=500, numbers=("0",))
+        heard, done = await asyncio.gather(
+            pair.sender.report("T1", TERMINAL, says), pair.submit(red(500), "k")
+        )
+        assert heard == StationHeard(agrees=True, malfunction=False, detail="T1 500")
+        assert done == Accepted(77, 1)
+        assert len(pair.line.subjects) == 2
+        refused = await pair.sender.report("T1", TERMINAL, replace(says, player="ben"))
+        assert isinstance(refused, Refusal)
+
+    asyncio.run(body())

@@ -12,10 +12,10 @@ from croupier.lab.wagers import Wagers
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.exposure import exposure
 from croupier.roulette.limits import Limits, Range
+from croupier.roulette.lines import Wagerer
 from croupier.roulette.odds import prospect
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.prison import choice_after, edge_of_staying, staying_is_worth
-from croupier.roulette.settle import Wagerer
 from croupier.simulation import simulate
 
 FRENCH = find_book("france").game("french")

@@ -6,10 +6,10 @@ from croupier.core.money import Money
 from croupier.roulette.calls import CallKind
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.game import Game
-from croupier.roulette.held import settle
 from croupier.roulette.limits import Limits, Range
+from croupier.roulette.lines import Line, Result, Wagerer
 from croupier.roulette.pockets import Pocket
-from croupier.roulette.settle import Line, Result, Wagerer
+from croupier.roulette.settlement import settle
 from tests.oracle import oracle
 from tests.oracle.test_bets import CHOICES, NAMES, Choice, deal
 from tests.oracle.test_calls import PUBLISHED, published

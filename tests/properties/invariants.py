@@ -12,8 +12,8 @@ from croupier.ledger.audit import Auditor
 from croupier.ledger.balances import differences
 from croupier.roulette.book import HOUSE
 from croupier.roulette.clauses import load_clauses
-from croupier.roulette.held import wager_cost
-from croupier.roulette.settle import Line
+from croupier.roulette.lines import Line
+from croupier.roulette.settlement import wager_cost
 from croupier.table.answer import Decision
 from croupier.table.betting import BetsClosed, BettingOpened
 from croupier.table.checks import in_hand_value, lying_on
@@ -66,7 +66,7 @@ class Play:
         self._settled: Counter[Line] = Counter()
         _check_event(opening, self.table)
 
-    def ask(self, command: Command) -> Decision:
+    def submit(self, command: Command) -> Decision:
         """Put a command to the table and check what comes of it."""
         before, snapshot = self.table, _snapshot(self.table)
         first = why_not(before, command)
@@ -92,7 +92,7 @@ class Play:
             waiting = due(self.table, self.now)
             if not waiting:
                 return
-            decision = self.ask(waiting[0])
+            decision = self.submit(waiting[0])
             assert not isinstance(decision, Refusal), f"the clock was told: {decision}"
         raise AssertionError("the clock never comes to rest")
 
@@ -206,8 +206,8 @@ def _check_event(event: Event, table: Table) -> None:
     for line in lines:
         assert line.clauses or line.void, f"{line} cites nothing"
         _check_cited(line.clauses, table)
-        told = explain_line(line)
-        assert all(clause in told for clause in line.clauses), told
+        answer = explain_line(line)
+        assert all(clause in answer for clause in line.clauses), answer
 
 
 def _check_cited(clauses: Iterable[str], table: Table) -> None:

@@ -58,21 +58,21 @@ def machine_of(book: str, game: str) -> type[RuleBasedStateMachine]:
             if player not in table.seats or table.seats[player].balance < 10_000:
                 buy_in(self.play, player, 20_000)
             stake = Money(parts * min(table.limits.table.min, 2500))
-            self._ask(PlaceWager(by=by, player=player, bet=bet, stake=stake))
+            self._submit(PlaceWager(by=by, player=player, bet=bet, stake=stake))
 
         @rule(command=commands(book, game, WAGERING), usual=st.booleans())
         def wager(self, command: Command, usual: bool) -> None:
-            self._ask(command, usual=usual)
+            self._submit(command, usual=usual)
 
         @rule(command=commands(book, game), usual=st.booleans())
-        def ask(self, command: Command, usual: bool) -> None:
-            self._ask(command, usual=usual)
+        def submit(self, command: Command, usual: bool) -> None:
+            self._submit(command, usual=usual)
 
         @rule(command=commands(book, game, UNDOING, SENIOR), usual=MOSTLY, settled=st.booleans())
         def supervise(self, command: Command, usual: bool, settled: bool) -> None:
             if settled:
                 deal_to(self.play, Phase.SETTLED)
-            self._ask(command, usual=usual)
+            self._submit(command, usual=usual)
 
         @rule(
             player=SITTING,
@@ -101,7 +101,7 @@ def machine_of(book: str, game: str) -> type[RuleBasedStateMachine]:
         def _concerning(self, player: str, steps: Iterable[Command]) -> None:
             for command in steps:
                 own: dict[str, Any] = {"player": player} if hasattr(command, "player") else {}
-                self._ask(command.but(**own), usual=True)
+                self._submit(command.but(**own), usual=True)
 
         @rule(phase=st.sampled_from((Phase.NO_MORE_BETS, Phase.SETTLED)), pocket=POCKET)
         def deal_on(self, phase: Phase, pocket: Pocket) -> None:
@@ -111,10 +111,10 @@ def machine_of(book: str, game: str) -> type[RuleBasedStateMachine]:
         def wait(self, milliseconds: int) -> None:
             self.play.wait(milliseconds)
 
-        def _ask(self, command: Command, *, usual: bool = False) -> None:
+        def _submit(self, command: Command, *, usual: bool = False) -> None:
             if usual:
                 command = by_usual_role(command, self.play.table)
-            self.play.ask(command.but(at=self.play.now))
+            self.play.submit(command.but(at=self.play.now))
 
         def teardown(self) -> None:
             if hasattr(self, "play"):

@@ -40,20 +40,20 @@ def deal_to(play: Play, *phases: Phase, pocket: Pocket = ZERO) -> None:
         if isinstance(command, CloseBetting) and table.closes_at is not None:
             play.wait(max(0, table.closes_at - play.now))
         if play.table is table:
-            play.ask(by_usual_role(command, table).but(at=play.now))
+            play.submit(by_usual_role(command, table).but(at=play.now))
 
 
 def buy_in(play: Play, player: str, amount: int) -> Decision:
     """Turn the first tender that a game takes into chips or credits."""
     tender = next(iter(play.table.game.tenders))
     command = BuyIn(by=Role.DEALER, player=player, amount=Money(amount), tender=tender)
-    return play.ask(by_usual_role(command, play.table).but(at=play.now))
+    return play.submit(by_usual_role(command, play.table).but(at=play.now))
 
 
 def place(play: Play, player: str, bet: str, stake: int) -> Decision:
     """Lay a wager by the one who may lay it."""
     command = PlaceWager(by=Role.PLAYER, player=player, bet=bet, stake=Money(stake))
-    return play.ask(by_usual_role(command, play.table).but(at=play.now))
+    return play.submit(by_usual_role(command, play.table).but(at=play.now))
 
 
 def next_step(table: Table, pocket: Pocket) -> Command | None:

@@ -75,13 +75,13 @@ class Bank:
             opened = await self.house.gateway.submit(EVERYBODY, stream_of(command.table), command)
             assert not isinstance(opened, Refusal), opened
 
-    async def ask(self, table: str, command: Command) -> None:
+    async def submit(self, table: str, command: Command) -> None:
         """Put a command to a table; each ticket has a number of its own."""
         asked = command.but(at=self.clock.step(1000))
         if isinstance(asked, CashOut | Leave):
             asked = asked.but(ticket=f"{next(self._numbers):018}")
-        told = await self.house.gateway.submit(EVERYBODY, stream_of(table), asked)
-        for event in getattr(told, "events", ()):
+        answer = await self.house.gateway.submit(EVERYBODY, stream_of(table), asked)
+        for event in getattr(answer, "events", ()):
             if isinstance(event, CashedOut) and event.ticket:
                 self.tickets.append(event.ticket)
 
@@ -91,7 +91,7 @@ class Bank:
             state = self.house.tables[table].state
             step = next_step(state, self.chance)
             if step is not None:
-                await self.ask(table, by_usual_role(step, state))
+                await self.submit(table, by_usual_role(step, state))
 
     async def at_the_cage(self, command: type[TicketCommand], which: int, by: Role) -> None:
         if not self.tickets:
@@ -220,7 +220,7 @@ async def take_step(bank: Bank, drawn: st.DataObject, games: list[tuple[str, str
             command = drawn.draw(asks(*games[which]))
             if how == "usual":
                 command = by_usual_role(command, bank.house.tables[name].state)
-            await bank.ask(name, command)
+            await bank.submit(name, command)
 
 
 def test_a_ticket_is_paid_once_however_many_cashiers_and_houses_there_are(tmp_path: Path) -> None:
@@ -239,9 +239,9 @@ def test_a_ticket_is_paid_once_however_many_cashiers_and_houses_there_are(tmp_pa
             asked = [
                 house.gateway.submit(EVERYBODY, f"ticket:{number}", pay) for house in houses * 8
             ]
-            told = await asyncio.gather(*asked)
-            refusals = [answer for answer in told if isinstance(answer, Refusal)]
-            assert len(refusals) == len(told) - 1
+            reply = await asyncio.gather(*asked)
+            refusals = [answer for answer in reply if isinstance(answer, Refusal)]
+            assert len(refusals) == len(reply) - 1
             assert {refusal.reason for refusal in refusals} == {Reason.ALREADY_REDEEMED}
         assert await _standing(stores[0]) == []
         assert (await verify(stores[1].read())).is_clean

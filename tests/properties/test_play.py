@@ -41,7 +41,7 @@ def test_what_is_lost_and_at_risk_never_passes_the_limit(
         await house.patron(SetPlayLimit, limit=Limit.LOSS_DAY, amount=LIMIT)
         for table, bet, dollars, number, minutes in steps:
             house.clock.time += minutes * MINUTE
-            await house.ask(table, house.wager("ann", bet, dollars))
+            await house.submit(table, house.wager("ann", bet, dollars))
             if number is not None:
                 await house.spin(table, number)
                 await house.do(table, OpenBetting)

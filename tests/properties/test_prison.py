@@ -60,7 +60,7 @@ def test_a_stake_after_some_zeros_is_worth_what_they_left_of_it(
     assert (seat.balance, seat.wagers) == (PURSE - stake, {"red": stake})
     assert seat.prison == {"red": zeros}
     if ends == "share":
-        play.ask(ShareStake(by=Role.PLAYER, player="ann", bet="red"))
+        play.submit(ShareStake(by=Role.PLAYER, player="ann", bet="red"))
         kept = -(-stake // (2**zeros * chip)) * chip
     else:
         spin(play, ends)
@@ -88,7 +88,7 @@ def test_money_is_conserved_over_any_sequence_of_zeros(
             place(play, "ann", bet, 700)
         spin(play, number)
         for bet in tuple(play.table.seats["ann"].prison) if share else ():
-            play.ask(ShareStake(by=Role.PLAYER, player="ann", bet=bet))
+            play.submit(ShareStake(by=Role.PLAYER, player="ann", bet=bet))
         deal_to(play, Phase.BETTING)
         seat = play.table.seats["ann"]
         assert seat.balance + sum(seat.wagers.values()) + play.table.house == PURSE

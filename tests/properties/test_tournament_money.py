@@ -42,7 +42,7 @@ TERMS: dict[str, Any] = {
     "withdrawal": True,
     "substitutes": True,
 }
-ASKS = st.one_of(
+COMMANDS_SENT = st.one_of(
     st.tuples(st.just(c.Enter), st.fixed_dictionaries({"player": PLAYERS})),
     st.tuples(st.just(c.Withdraw), st.fixed_dictionaries({"player": PLAYERS})),
     st.tuples(st.just(c.DrawSeats), st.just({"tables": ("T1", "T2")})),
@@ -115,19 +115,19 @@ def test_chips_and_cents_balance_whatever_is_asked_of_a_tournament(drawn: st.Dat
         await hall.prepare(tables, **TERMS)
         for number in range(drawn.draw(st.integers(2, 5))):
             await hall.must(c.Enter, player=f"p{number}")
-        await hall.ask(c.DrawSeats, tables=tables)
+        await hall.submit(c.DrawSeats, tables=tables)
         for table, session in list(hall.state.sessions.items()):
             players, chips = session.seats, Money(100_000)
             await hall.must(c.IssueChips, table=table, players=players, amount=chips)
             await hall.must(c.StartSession, table=table)
         for _ in range(drawn.draw(st.integers(5, 40))):
-            kind, words = drawn.draw(ASKS)
+            kind, words = drawn.draw(COMMANDS_SENT)
             if kind is rc.SettleRound:
                 if words["table"] in hall.house.tables:
                     await hall.deal(**words)
                 continue
             asked: dict[str, Any] = {"by": Role.TOURNAMENT_DIRECTOR} if kind is rc.LayWager else {}
-            await hall.ask(kind, **words, **asked)
+            await hall.submit(kind, **words, **asked)
         await check_books(hall)
 
     asyncio.run(body())

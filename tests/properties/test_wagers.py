@@ -30,8 +30,8 @@ def draw_wagers(data: st.DataObject, play: Play, least: int = 0) -> dict[str, in
     return data.draw(st.dictionaries(takes, stakes, min_size=least, max_size=5))
 
 
-def ask(play: Play, command: Command) -> Decision:
-    return play.ask(by_usual_role(command, play.table).but(at=play.now))
+def submit(play: Play, command: Command) -> Decision:
+    return play.submit(by_usual_role(command, play.table).but(at=play.now))
 
 
 @pytest.mark.parametrize(("book", "game"), offered())
@@ -45,7 +45,7 @@ def test_a_wager_placed_and_undone_leaves_no_trace(
     before = play.table
     placed = place(play, "ann", data.draw(bets(book, game)), data.draw(STAKE))
     assume(not isinstance(placed, Refusal))
-    assert not isinstance(ask(play, UndoWager(by=Role.PLAYER, player="ann")), Refusal)
+    assert not isinstance(submit(play, UndoWager(by=Role.PLAYER, player="ann")), Refusal)
     assert play.table == before
 
 
@@ -61,12 +61,12 @@ def test_every_change_of_a_round_can_be_undone_one_by_one(
     layouts = [play.table.seats["ann"].wagers]
     for command in data.draw(st.lists(changing, max_size=6)):
         past = play.table.seats["ann"].past
-        ask(play, command)
+        submit(play, command)
         if play.table.seats["ann"].past is not past:
             layouts.append(play.table.seats["ann"].wagers)
     for wagers in reversed(layouts):
         assert play.table.seats["ann"].wagers == wagers
-        ask(play, UndoWager(by=Role.PLAYER, player="ann"))
+        submit(play, UndoWager(by=Role.PLAYER, player="ann"))
 
 
 @pytest.mark.parametrize(("book", "game"), offered())
@@ -82,9 +82,9 @@ def test_repeating_after_a_lost_round_lays_the_same_wagers(
     assume(play.table.phase is Phase.SETTLED)
     assume(not play.table.seats["ann"].wagers)
     deal_to(play, Phase.BETTING)
-    repeated = ask(play, RepeatWagers(by=Role.PLAYER, player="ann"))
+    repeated = submit(play, RepeatWagers(by=Role.PLAYER, player="ann"))
     if isinstance(repeated, Refusal):
         # A player repeats what a player may lay; the rest goes through the dealer.
-        repeated = play.ask(RepeatWagers(by=Role.DEALER, at=play.now, player="ann"))
+        repeated = play.submit(RepeatWagers(by=Role.DEALER, at=play.now, player="ann"))
     assert not isinstance(repeated, Refusal), repeated
     assert play.table.seats["ann"].wagers == laid

@@ -101,9 +101,9 @@ def test_a_missed_expectation_is_told_with_step_and_refusal(tmp_path: Path) -> N
         encoding="utf-8",
     )
     scenario = read_scenario(path)
-    (told,) = complaints(scenario, run_scenario(scenario))
-    assert told.startswith("step 2: place {'player': 'ann', 'bet': 'red', 'stake': 5}")
-    assert "missed   ok: True expected, got False" in told
-    assert "missed   balances.ann: 45 expected, got 50" in told
-    assert "actual   refused: betting-closed" in told
-    assert "actual   detail: betting has not opened" in told
+    (answer,) = complaints(scenario, run_scenario(scenario))
+    assert answer.startswith("step 2: place {'player': 'ann', 'bet': 'red', 'stake': 5}")
+    assert "missed   ok: True expected, got False" in answer
+    assert "missed   balances.ann: 45 expected, got 50" in answer
+    assert "actual   refused: betting-closed" in answer
+    assert "actual   detail: betting has not opened" in answer

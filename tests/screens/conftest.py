@@ -93,8 +93,8 @@ def olga(house: Server) -> str:
         person = {"name": "olga", "password": DIRECTORS_PASSWORD, "roles": roles}
         assert ada.post("/v1/staff", json=person).status_code == 200
     with house.http() as nobody:
-        told = nobody.post("/v1/session", json={"name": "olga", "password": DIRECTORS_PASSWORD})
-    return str(told.json()["token"])
+        answer = nobody.post("/v1/session", json={"name": "olga", "password": DIRECTORS_PASSWORD})
+    return str(answer.json()["token"])
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ def open_desk(
     return page
 
 
-def ask(house: Server, token: str, name: str, kind: str, /, **words: Any) -> None:
+def submit(house: Server, token: str, name: str, kind: str, /, **words: Any) -> None:
     """Ask beside the desk, for what would only be typing."""
     headers = {"Idempotency-Key": f"beside-{next(KEYS)}"}
     if kind == "enter":
@@ -36,8 +36,8 @@ def ask(house: Server, token: str, name: str, kind: str, /, **words: Any) -> Non
         words = {"counts": recorded(house, token, name, words["table"])} | words
     place = f"/v1/tournaments/{name}/commands"
     with house.http(token) as http:
-        told = http.post(place, json={"type": kind, **words}, headers=headers)
-    assert told.json()["type"] == "accepted", told.text
+        answer = http.post(place, json={"type": kind, **words}, headers=headers)
+    assert answer.json()["type"] == "accepted", answer.text
 
 
 def at_table(house: Server, table: str, kind: str, **words: Any) -> None:
@@ -45,8 +45,8 @@ def at_table(house: Server, table: str, kind: str, **words: Any) -> None:
     headers = {"Idempotency-Key": f"at-table-{next(KEYS)}"}
     with house.http(house.sign_in("sam")) as http:
         place = f"/v1/tables/{table}/commands"
-        told = http.post(place, json={"type": kind, **words}, headers=headers)
-    assert told.json()["type"] == "accepted", told.text
+        answer = http.post(place, json={"type": kind, **words}, headers=headers)
+    assert answer.json()["type"] == "accepted", answer.text
 
 
 def deal(house: Server, table: str, number: str) -> None:
@@ -86,25 +86,25 @@ def publish(house: Server, token: str, name: str, **conditions: Any) -> None:
     with house.http(token) as http:
         new = {"tournament": name, "book": "star"}
         assert http.post("/v1/tournaments", json=new).status_code == 200
-    ask(house, token, name, "publish-terms", terms=terms)
+    submit(house, token, name, "publish-terms", terms=terms)
 
 
 def seat(house: Server, token: str, name: str, tables: tuple[str, ...]) -> None:
     """Everybody has entered and has a place."""
     publish(house, token, name)
     open_tables(house, token, *tables)
-    ask(house, token, name, "appoint-director", name="olga", by="operator")
-    ask(house, token, name, "designate-tables", tables=tables)
+    submit(house, token, name, "appoint-director", name="olga", by="operator")
+    submit(house, token, name, "designate-tables", tables=tables)
     for player in PLAYERS:
-        ask(house, token, name, "enter", player=player)
-    ask(house, token, name, "draw-seats", tables=tables)
+        submit(house, token, name, "enter", player=player)
+    submit(house, token, name, "draw-seats", tables=tables)
 
 
 def start(house: Server, token: str, name: str, table: str) -> list[str]:
     """Play has begun at a table; who sits there."""
     seats = seats_at(house, token, name, table)
-    ask(house, token, name, "issue-chips", table=table, players=seats, amount=100000)
-    ask(house, token, name, "start-session", table=table)
+    submit(house, token, name, "issue-chips", table=table, players=seats, amount=100000)
+    submit(house, token, name, "start-session", table=table)
     return seats
 
 
@@ -158,8 +158,8 @@ def finish(house: Server, token: str, name: str, table: str) -> list[str]:
     for player in seats:
         bet = "red" if player in seats[:2] else "black"
         words = {"player": player, "bet": bet, "stake": 1000 if player == seats[0] else 500}
-        ask(house, token, name, "wager", **words, by="tournament-director")
+        submit(house, token, name, "wager", **words, by="tournament-director")
     deal(house, table, "9")
-    ask(house, token, name, "end-session", table=table)
-    ask(house, token, name, "award-prizes", table=table)
+    submit(house, token, name, "end-session", table=table)
+    submit(house, token, name, "award-prizes", table=table)
     return seats

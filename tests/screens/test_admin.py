@@ -66,6 +66,41 @@ def test_a_device_gets_a_key_once_and_loses_it_when_it_is_revoked(
     assert httpx2.get(f"{screens.house.url}/v1/me", headers=headers).status_code == 401
 
 
+@pytest.mark.parametrize(
+    ("kind", "field", "serves", "answer"),
+    [
+        ("printer", "Its station as TABLE/PLAYER", "T2/ann", "station:T2/ann"),
+        ("sensor", "Serial number of its wheel", "W-100", "wheel:W-100"),
+    ],
+)
+def test_printers_and_wheels_are_enrolled_and_known_by_their_keys(
+    screens: Screens, desk: Page, kind: str, field: str, serves: str, answer: str
+) -> None:
+    name = f"{kind}-1"
+    desk.get_by_role("button", name="Devices").click()
+    desk.get_by_label("Kind").select_option(kind)
+    desk.get_by_label("Name", exact=True).fill(name)
+    desk.get_by_label(field).fill(serves)
+    desk.get_by_role("button", name="Enrol").click()
+    shown = desk.get_by_role("dialog", name=f"Key of {name}")
+    headers = {"authorization": f"Bearer {shown.locator('code').inner_text()}"}
+    me = httpx2.get(f"{screens.house.url}/v1/me", headers=headers).json()
+    assert (me["name"], me["players"]) == (name, [])
+    desk.keyboard.press("Escape")
+    line = desk.locator(f'[data-device="{name}"]')
+    expect(line).to_contain_text(answer)
+    # Nobody plays with it, and it sees no desk.
+    for path in ("/v1/staff", "/v1/tills", "/v1/alerts"):
+        assert httpx2.get(f"{screens.house.url}{path}", headers=headers).status_code == 403
+    if kind == "printer":
+        desk.get_by_role("button", name="Overview").click()
+        expect(desk.locator('[data-step="printer"].done')).to_be_visible()
+        desk.get_by_role("button", name="Devices").click()
+    held(desk, line.get_by_role("button", name="Revoke"))
+    expect(line).to_have_count(0)
+    assert httpx2.get(f"{screens.house.url}/v1/me", headers=headers).status_code == 401
+
+
 def test_every_part_of_the_desk_fits_every_size_and_is_accessible(screens: Screens) -> None:
     page = screens.open("/admin", staff="ada")
     parts = page.get_by_role("navigation", name="Administrator").get_by_role("button")

@@ -12,7 +12,7 @@ from tests.screens.test_play import tap, wait_for_phase
 pytestmark = pytest.mark.xdist_group("screens-away")
 
 
-def seats_asked_of(page: Page) -> list[str]:
+def seats_requested_of(page: Page) -> list[str]:
     asked: list[str] = []
 
     def note(request: Request) -> None:
@@ -37,7 +37,7 @@ def test_an_unknown_address_gets_a_designed_page(screens: Screens) -> None:
 
 def test_an_unknown_table_says_so_with_others_that_have_room(screens: Screens) -> None:
     page = screens.open()
-    asked = seats_asked_of(page)
+    asked = seats_requested_of(page)
     page.goto("/play/NOWHERE")
     expect(page.get_by_role("heading", name="There is no table NOWHERE")).to_be_visible()
     room = page.get_by_role("region", name="These tables have room")
@@ -53,7 +53,7 @@ def test_a_full_table_is_asked_once_and_names_others(screens: Screens) -> None:
         hand.open()
         screens.seat(hand.table)
         page = screens.open()
-        asked = seats_asked_of(page)
+        asked = seats_requested_of(page)
         page.goto(f"/play/{hand.table}")
         title = f"Every seat of table {hand.table} is taken"
         expect(page.get_by_role("heading", name=title)).to_be_visible()

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.screens.directing import ask, publish
+from tests.screens.directing import publish, submit
 from tests.screens.looking import SIZES, Screens
 
 pytestmark = pytest.mark.xdist_group("screens-director")
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.xdist_group("screens-director")
 def test_a_board_with_more_players_than_room_turns_its_pages(screens: Screens, olga: str) -> None:
     publish(screens.house, olga, "crowd")
     for number in range(30):
-        ask(screens.house, olga, "crowd", "enter", player=f"player-{number:02}")
+        submit(screens.house, olga, "crowd", "enter", player=f"player-{number:02}")
     board = screens.open("/display/tournament/crowd", "display")
     expect(board.get_by_text(re.compile(r"^1 of [34]$"))).to_be_visible()
     rows = board.get_by_role("listitem")

@@ -59,9 +59,9 @@ def test_the_notice_at_a_table_lists_limits_and_odds_and_only_those_that_apply(
 def test_no_table_opens_without_limits(screens: Screens) -> None:
     house = screens.house
     with house.http(house.sign_in("sam")) as http:
-        told = {"table": "X1", "book": "adelaide", "game": "table"}
-        assert http.post("/v1/tables", json=told).status_code == 422
-        refused = http.post("/v1/tables", json={**told, "min": 0, "max": 0})
+        answer = {"table": "X1", "book": "adelaide", "game": "table"}
+        assert http.post("/v1/tables", json=answer).status_code == 422
+        refused = http.post("/v1/tables", json={**answer, "min": 0, "max": 0})
         assert refused.status_code == 409, refused.text
         assert http.get("/v1/tables/X1/game").status_code == 404
 

@@ -46,7 +46,7 @@ def test_stations_show_their_elements_and_the_flying_display_all_their_bets(
         hand.done("announce-limits", min=1000, max=50_000, effective_at=at)
         for page in stations:
             expect(page.locator(".posted")).to_contain_text("$10 to $500")
-        raised = hand.client.ask(hand.table, "change-limits", min=1000, max=50_000)
+        raised = hand.client.submit(hand.table, "change-limits", min=1000, max=50_000)
         assert raised["type"] == "refused"
         assert any(clause.startswith("4.1") for clause in raised["clauses"]), raised
         hand.finish("8")

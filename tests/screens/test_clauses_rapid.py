@@ -24,11 +24,11 @@ def test_the_sign_states_every_limit_that_was_set_and_no_other(screens: Screens)
         by_hand(screens.house, "rapid", "rapid", **SIGN) as full,
         by_hand(screens.house, "rapid", "rapid", min=100, max=10_000) as plain,
     ):
-        told = "min $10 · max $100 · in units of $5 · in all at least $25 at most $500"
+        answer = "min $10 · max $100 · in units of $5 · in all at least $25 at most $500"
         for path in (f"/display/{full.table}", f"/play/{full.table}"):
             page = screens.seat(full.table)
             page.goto(path)
-            expect(page.locator(".limits")).to_contain_text(told)
+            expect(page.locator(".limits")).to_contain_text(answer)
         sign = screens.open(f"/display/{plain.table}", "display")
         expect(sign.locator(".limits .sign")).to_have_text("min $1 · max $100")
     with screens.house.http(screens.house.sign_in("max")) as http:
@@ -136,8 +136,8 @@ def test_a_management_representative_manages_the_game_at_the_console(screens: Sc
         form.get_by_role("button", name="Send").click()
         expect(form).to_be_hidden()
         with house.http() as http:
-            told = http.get(f"/v1/tables/{hand.table}/game").json()
-        assert told["wagering_seconds"] == 45
+            reply = http.get(f"/v1/tables/{hand.table}/game").json()
+        assert reply["wagering_seconds"] == 45
         with house.client(house.sign_in("dora")) as dora:
-            answer = dora.ask(hand.table, "wagering-period", seconds=9)
+            answer = dora.submit(hand.table, "wagering-period", seconds=9)
         assert (answer["type"], answer["reason"]) == ("refused", "not-permitted")

@@ -67,8 +67,8 @@ def test_the_board_shows_who_has_the_marker_and_that_a_form_is_there(
     expect(page.locator("[data-form]")).to_have_count(1)
     # That it is there shows, and nothing of what it says.
     line = page.locator('[data-player="ben"]').inner_text()
-    told = httpx2.get(f"{screens.house.url}/v1/{PLACE}/leaders").text
+    answer = httpx2.get(f"{screens.house.url}/v1/{PLACE}/leaders").text
     for secret in ("123", "straight"):
         assert secret not in line
-        assert secret not in told
+        assert secret not in answer
     screens.picture(page, "display-tournament-marker")

@@ -33,16 +33,16 @@ def enter_number(page: Page, pocket: str) -> None:
 def walk_to(page: Page, words: str) -> None:
     """Press the primary button, whatever it asks for, until it says these words."""
     button = page.get_by_role("region", name="Next").get_by_role("button")
-    told = button.locator(".text")
+    answer = button.locator(".text")
     for _ in range(12):
         # A press may do several steps; what stands there while they are done is no step of its own.
         expect(button).not_to_have_attribute("aria-busy", "true")
-        now = told.inner_text()
+        now = answer.inner_text()
         if words in now:
             return
         expect(button).to_be_enabled()
         button.click()
-        expect(told).not_to_have_text(now)
+        expect(answer).not_to_have_text(now)
     pytest.fail(f"the round never comes to {words!r}")
 
 
@@ -66,7 +66,7 @@ def test_a_round_by_two_players_and_a_dealer(screens: Screens, dealer: Page) -> 
         expect(seats.locator('[data-player="ann"]')).to_contain_text("5.00")
         expect(seats.locator('[data-player="ben"]')).to_contain_text("10.00")
         walk_to(dealer, "Enter the number")
-        late = ann.ask(TABLE, "place", player="ann", bet="red", stake=500)
+        late = ann.submit(TABLE, "place", player="ann", bet="red", stake=500)
         assert (late["type"], late["reason"]) == ("refused", "betting-closed")
         screens.picture(dealer, "dealer-closed")
         enter_number(dealer, "17")

@@ -21,7 +21,7 @@ class Reader:
         self.house, self.serial, self.seq = house, serial, 0
         self.pat, self.second = house.sign_in("pat"), house.sign_in("max")
         self.sam = house.sign_in("sam")
-        enrolled = self.ask(
+        enrolled = self.submit(
             house.sign_in("ada"),
             "POST",
             "/v1/devices",
@@ -29,12 +29,12 @@ class Reader:
         )
         self.key = enrolled["key"]
         path = f"/v1/wheels/{serial}"
-        self.ask(self.pat, "PUT", path, {"maker": "Cammegh", "pockets": 37})
-        self.ask(self.pat, "POST", f"{path}/tables", {"table": table})
+        self.submit(self.pat, "PUT", path, {"maker": "Cammegh", "pockets": 37})
+        self.submit(self.pat, "POST", f"{path}/tables", {"table": table})
         sources = {"devices": [f"rim-{serial}"], "second": self.second}
-        self.ask(self.pat, "PUT", f"{path}/sources", sources)
+        self.submit(self.pat, "PUT", f"{path}/sources", sources)
 
-    def ask(self, token: str, verb: str, path: str, body: dict[str, Any]) -> Any:
+    def submit(self, token: str, verb: str, path: str, body: dict[str, Any]) -> Any:
         with self.house.http(token) as http:
             answer = http.request(verb, path, json=body)
             assert answer.status_code == 200, answer.text
@@ -44,10 +44,10 @@ class Reader:
         self.seq += 1
         reading = {"seq": self.seq, "kind": kind, **fields}
         body = {"driver": "cammegh", "readings": [reading]}
-        assert self.ask(self.key, "POST", "/v1/readings", body)["refused"] == []
+        assert self.submit(self.key, "POST", "/v1/readings", body)["refused"] == []
 
     def release(self, table: str) -> None:
-        self.ask(
+        self.submit(
             self.pat,
             "POST",
             f"/v1/wheels/{self.serial}/tables",
@@ -105,7 +105,7 @@ def test_a_number_that_the_reader_cannot_vouch_for_waits_for_a_person(
         reader.reads(kind)
     reader.reads("number-unknown", spin=1, cause="disagreement", seen="17 or 18")
     expect(taps.go).to_contain_text("Enter the number")
-    decided = reader.ask(reader.sam, "POST", "/v1/wheels/SENSOR-2/number", {"pocket": "18"})
+    decided = reader.submit(reader.sam, "POST", "/v1/wheels/SENSOR-2/number", {"pocket": "18"})
     assert decided["number"] == "18"
     expect(taps.go).to_contain_text("Open betting")
     assert hand.view()["phase"] == "settled"

@@ -24,8 +24,9 @@ class _Quiet(SimpleHTTPRequestHandler):
 @pytest.fixture
 def site() -> Iterator[str]:
     if not (SITE / "index.html").is_file():
-        words = [sys.executable, "-m", "zensical", "build", "--strict"]
-        subprocess.run(words, cwd=ROOT, check=True, capture_output=True)
+        for words in (["tools.generate_docs", "--site"], ["zensical", "build", "--strict"]):
+            made = [sys.executable, "-m", *words]
+            subprocess.run(made, cwd=ROOT, check=True, capture_output=True)
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(SITE)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/"
@@ -33,15 +34,24 @@ def site() -> Iterator[str]:
     server.server_close()
 
 
-def test_the_pages_are_searched_without_any_other_host(browser: Browser, site: str) -> None:
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("prison", "reference/commands/#sharestake"),
+        ("service account", "how-to/connect-other-systems/#a-service-account"),
+    ],
+)
+def test_the_pages_are_searched_without_any_other_host(
+    browser: Browser, site: str, words: str, found: str
+) -> None:
     page = browser.new_page()
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto(site)
     page.get_by_role("button", name="Search").first.click()
-    page.locator("input:visible").first.fill("prison")
-    page.locator("a[href*='reference/commands/#sharestake'] >> visible=true").first.click()
-    expect(page).to_have_url(re.compile("reference/commands/#sharestake"))
+    page.locator("input:visible").first.fill(words)
+    page.locator(f"a[href*='{found}'] >> visible=true").first.click()
+    expect(page).to_have_url(re.compile(found))
     page.close()
     elsewhere = [url for url in asked if not url.startswith((site, "blob:", "data:"))]
     assert elsewhere == []

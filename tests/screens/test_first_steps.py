@@ -17,11 +17,7 @@ OWN = "four green zeros at dawn"
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A real house of this module's own, which nobody has signed in to."""
-    server = Server(
-        tmp_path_factory.mktemp("house") / "data",
-        settings={"CROUPIER_HOUSE_SECOND_FACTOR": "cashier"},
-        arguments=("--no-demo",),
-    )
+    server = Server(tmp_path_factory.mktemp("house") / "data", arguments=("--no-demo",))
     server.start()
     yield server
     assert server.stop() == 0, server.log()

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.xdist_group("screens-french")
 FRENCH = "fr-FR"
 
 
-def told(page: Page) -> Locator:
+def notice(page: Page) -> Locator:
     """The line of a terminal that says what became of an ask."""
     return page.locator("footer .notice").first
 
@@ -27,10 +27,10 @@ def test_a_refused_wager_is_refused_in_french(screens: Screens) -> None:
             page.locator('[data-bet="red"]').tap()
             expect(page.locator('[data-meter="staked"] dd')).to_contain_text(staked)
         page.locator('[data-bet="red"]').tap()
-        expect(told(page)).to_contain_text(
+        expect(notice(page)).to_contain_text(
             re.compile(r"15\s\$ sur rouge : le maximum est de 10\s\$")
         )
-        expect(told(page).locator('[lang="en"]')).to_have_count(0)
+        expect(notice(page).locator('[lang="en"]')).to_have_count(0)
         assert screens.axe(page) == []
         screens.picture(page, "french-refused")
 
@@ -97,3 +97,17 @@ def test_a_wrong_password_is_told_in_french(screens: Screens) -> None:
     page.get_by_label("Mot de passe ou clé de terminal").fill("nothing-of-the-kind")
     page.get_by_role("button", name="S’identifier").click()
     expect(page.get_by_text("Le nom ou le mot de passe est faux")).to_be_visible()
+
+
+def test_a_timeline_is_french_with_what_the_house_adds_to_it(screens: Screens) -> None:
+    with by_hand(screens.house, "american") as hand:
+        hand.done("buy-in", player="zoe", amount=100_000)
+        hand.open()
+        hand.done("place", player="zoe", bet="red", stake=1_000)
+        hand.done("spin", direction="opposite", revolutions=1)
+        page = screens.open(f"/pit/{hand.table}", staff="pat", language=FRENCH)
+        timeline = page.get_by_role("list", name="Coup 1")
+        expect(timeline).to_contain_text("un coup nul s’impose", timeout=20_000)
+        expect(timeline).to_contain_text("faites vos jeux")
+        expect(timeline.locator('[lang="en"]')).to_have_count(0)
+        screens.picture(page, "french-timeline")

@@ -75,16 +75,38 @@ def test_tables_are_filtered_by_minimum_free_seats_and_betting(screens: Screens)
     cards = page.get_by_role("article")
     expect(cards.first).to_be_visible()
     with screens.house.http() as http:
-        told = http.get("/v1/tables").json()
-    assert told["house"] == "Croupier"
+        answer = http.get("/v1/tables").json()
+    assert answer["house"] == "Croupier"
     page.get_by_role("button", name="From $5 or less").click()
-    expect(cards).to_have_count(sum(line["min"] <= 500 for line in told["tables"]))
-    free = next(line for line in told["tables"] if line["free"])
+    expect(cards).to_have_count(sum(line["min"] <= 500 for line in answer["tables"]))
+    free = next(line for line in answer["tables"] if line["free"])
     expect(page.get_by_role("article", name=f"Table {free['table']},")).to_contain_text(
         "seats free"
     )
     page.get_by_role("button", name="Betting now").click()
     expect(page.get_by_role("article", name="Table T1,")).to_have_count(0)
+
+
+def test_tables_stand_at_different_moments(screens: Screens) -> None:
+    """A lobby lives: while one table takes bets another waits for its ball or shows its number."""
+    page = screens.open("/")
+    expect(page.get_by_role("article").first).to_be_visible()
+    # What the visitor sees at one moment: each table's phase with what its clock shows.
+    moments = page.wait_for_function(
+        """() => {
+            const cards = [...document.querySelectorAll("article")].filter((card) => {
+                const round = card.querySelector(".phase .dim")?.textContent ?? "";
+                return !/ 0$/.test(round);
+            });
+            const seen = cards.map((card) => {
+                const phase = card.querySelector(".phase").className.replace(/svelte-\\S+/, "");
+                return `${phase} ${card.querySelector(".clock")?.textContent.trim()}`;
+            });
+            return cards.length >= 8 && new Set(seen).size >= 3 ? seen : null;
+        }"""
+    ).json_value()
+    assert len(set(moments)) >= 3
+    screens.picture(page, "lobby-moments")
 
 
 def test_several_tables_hang_on_one_wall(screens: Screens) -> None:

@@ -299,7 +299,7 @@ def test_the_desk_of_a_table_says_what_its_book_lacks_and_fills_it(
     needs = page.get_by_role("region", name=f"What table {hand.table} needs")
     missing = needs.get_by_role("list", name="Still missing")
     expect(missing).to_contain_text("dolly is missing (1.1)")
-    expect(missing).to_contain_text("no wheel of the register is at the table")
+    expect(missing).to_contain_text("Wheel: none of the register is at the table")
     fill = needs.get_by_role("button", name="Enter all that is missing")
     fill.click()
     expect(needs).to_contain_text("ball_mm")
@@ -347,7 +347,7 @@ def test_a_management_representative_manages_the_game_from_the_desk(screens: Scr
 @pytest.mark.parametrize("table", ["", TABLE, "T5"])
 def test_the_desk_is_accessible_and_fits_its_window(screens: Screens, table: str) -> None:
     with screens.house.client(terminal_key("ann")) as ann:
-        ann.ask(TABLE, "place", player="ann", bet="straight:17", stake=500)
+        ann.submit(TABLE, "place", player="ann", bet="straight:17", stake=500)
     screens.fits(desk(screens, table), f"pit-{table or 'floor'}")
 
 
@@ -406,8 +406,8 @@ def test_what_a_promotion_owes_stands_on_the_desk_before_it_is_late(screens: Scr
             )
         ):
             headers = {"Idempotency-Key": f"drum-{number}"}
-            told = tess.post("/v1/promotions/drum/commands", json=asked, headers=headers)
-            assert told.json()["type"] == "accepted", told.text
+            answer = tess.post("/v1/promotions/drum/commands", json=asked, headers=headers)
+            assert answer.json()["type"] == "accepted", answer.text
     page = desk(screens)
     due = page.get_by_role("region", name="Due")
     expect(due).to_contain_text("drum")

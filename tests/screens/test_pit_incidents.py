@@ -59,9 +59,9 @@ def test_an_alert_is_acknowledged_with_a_note_that_others_read(
 
     wall = desk(screens, staff="sam")
     wall.get_by_text("Acknowledged", exact=True).click()
-    told = wall.get_by_role("list", name="Acknowledged").get_by_role("listitem")
-    expect(told.filter(has_text=text)).to_contain_text(f"by pat, {page_day(page)}")
-    expect(told.filter(has_text=text)).to_contain_text(note)
+    answer = wall.get_by_role("list", name="Acknowledged").get_by_role("listitem")
+    expect(answer.filter(has_text=text)).to_contain_text(f"by pat, {page_day(page)}")
+    expect(answer.filter(has_text=text)).to_contain_text(note)
     screens.picture(wall, "pit-acknowledged")
     assert screens.axe(wall) == []
 
@@ -156,7 +156,7 @@ def test_somebody_is_excluded_from_the_house_and_let_in_again(screens: Screens, 
     assert screens.overflow(page) <= 0
     screens.picture(page, f"pit-patron-{size}")
     with screens.house.client(screens.house.sign_in("max")) as staff:
-        assert staff.ask(TABLE, "join", player=name)["reason"] == "excluded"
+        assert staff.submit(TABLE, "join", player=name)["reason"] == "excluded"
     patron.get_by_role("button", name="Lift the exclusion").click()
     patron.get_by_label("Reason").fill("it was a hearing aid")
     patron.get_by_role("button", name="Send").click()

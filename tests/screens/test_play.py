@@ -31,8 +31,8 @@ def expect_meter(page: Page, name: str, text: str) -> None:
 def seat_of(page: Page, table: str) -> dict[str, Any]:
     """The seat as the house has it, once it has answered all that the page has sent."""
     expect(page.locator(".chip.pending")).to_have_count(0)
-    told: dict[str, Any] = page.request.get(f"/v1/tables/{table}?as=seat").json()["view"]
-    return told
+    answer: dict[str, Any] = page.request.get(f"/v1/tables/{table}?as=seat").json()["view"]
+    return answer
 
 
 def wait_for_phase(page: Page, phase: str) -> None:

@@ -89,8 +89,8 @@ def seated(
 
 def wagers(page: Page, table: str) -> dict[str, int]:
     """What lies on the layout, as the house has it."""
-    told = page.request.get(f"/v1/tables/{table}?as=seat").json()["view"]
-    return {wager["bet"]: wager["stake"] for wager in told["wagers"]}
+    answer = page.request.get(f"/v1/tables/{table}?as=seat").json()["view"]
+    return {wager["bet"]: wager["stake"] for wager in answer["wagers"]}
 
 
 def listen(page: Page, hear: Callable[[str, Callable[[], None]], None]) -> None:
@@ -118,8 +118,8 @@ def test_a_stack_is_dragged_from_spot_to_spot(screens: Screens, book: str, game:
         drag(page, spot(page, SPLIT), spot(page, CORNER))
         expect(pile(page, CORNER)).to_contain_text("10")
         expect(pile(page, SPLIT)).to_have_count(0)
-        told = page.locator(".notice.ok")
-        expect(told).to_contain_text(re.compile(r"moved: \$10 from .* to .*"))
+        answer = page.locator(".notice.ok")
+        expect(answer).to_contain_text(re.compile(r"moved: \$10 from .* to .*"))
         assert wagers(page, hand.table) == {CORNER: 1000}
         assert meter(page, "staked") == 1000
 

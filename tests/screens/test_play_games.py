@@ -77,9 +77,9 @@ def test_a_lucky_ball_round_shows_its_numbers_and_its_boost(screens: Screens, si
         hand.result(red)
         wait_for_phase(page, "settled")
         view = seat_of(page, hand.table)
-        for ball, told in zip(balls.all(), view["lucky"], strict=True):
-            expect(ball).to_contain_text(f"{told['colour']} ball: {told['number']}")
-            expect(ball).to_contain_text(f"pays {told['pays']} to 1")
+        for ball, answer in zip(balls.all(), view["lucky"], strict=True):
+            expect(ball).to_contain_text(f"{answer['colour']} ball: {answer['number']}")
+            expect(ball).to_contain_text(f"pays {answer['pays']} to 1")
         expect(page.locator("li.boosted")).to_have_count(1)
         assert view["win"] > 0
         expect_meter(page, "won", f"{view['win'] / 100:.2f}")

@@ -80,15 +80,15 @@ def test_displays_and_the_lobby_wait_for_the_ball_too(screens: Screens) -> None:
         card = lobby.get_by_role("article", name=f"Table {hand.table},")
         expect(card).to_contain_text("No more bets")
         watch(display, "main", "header")
-        told = """(element) => {
+        answer = """(element) => {
             window.told = [];
             const at = performance.now();
             new MutationObserver(() => {
                 if (/\\b17\\b/.test(element.innerText)) window.told.push(performance.now() - at);
             }).observe(element, { subtree: true, childList: true, characterData: true });
         }"""
-        card.evaluate(told)
-        flying.locator("header").evaluate(told)
+        card.evaluate(answer)
+        flying.locator("header").evaluate(answer)
         hand.result("17")
         expect(display.get_by_test_id("winning-number")).to_have_text("17")
         running = list(frames_while_running(display))

@@ -46,7 +46,7 @@ def test_double_and_a_favourite_and_a_call_bet_are_each_undone_at_once(screens: 
         call = page.locator("[data-call]").first
         cost = (call.locator(".cost").text_content() or "").split("$")[1]
         call.locator("text").first.click(force=True)
-        expect(page.locator(".told")).to_contain_text(f"${cost}")
+        expect(page.locator(".note")).to_contain_text(f"${cost}")
         expect_meter(page, "staked", f"{cost}.00")
         press(page, "Undo")
         expect_meter(page, "staked", "0.00")
@@ -90,7 +90,7 @@ def test_the_second_person_sees_what_is_asked_and_players_that_it_is_looked_at(
         hand.finish("17")
         expect(page.get_by_text("You win $175")).to_be_visible()
         player = page.request.get("/v1/session").json()["name"]
-        answer = hand.client.ask(
+        answer = hand.client.submit(
             hand.table, "correct-result", pocket="20", reason="the camera shows 20", by="pit-boss"
         )
         assert answer["type"] == "pending", answer["detail"]
@@ -108,8 +108,8 @@ def test_the_second_person_sees_what_is_asked_and_players_that_it_is_looked_at(
         with httpx2.Client(
             base_url=screens.house.url, headers={"Authorization": f"Bearer {token}"}
         ) as http:
-            told = http.post(f"/v1/waiting/{answer['number']}", json={"agrees": True})
-        assert told.json()["type"] == "accepted", told.text
+            reply = http.post(f"/v1/waiting/{answer['number']}", json={"agrees": True})
+        assert reply.json()["type"] == "accepted", reply.text
         expect(page.get_by_text("Result under review")).to_have_count(0)
         expect(page.get_by_text("The result was corrected: 17 became 20")).to_be_visible()
         expect_meter(page, "credits", "995.00")

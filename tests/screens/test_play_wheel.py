@@ -92,8 +92,8 @@ def test_the_number_is_told_when_the_ball_lies_in_it_and_not_before(screens: Scr
                 const step = () => {
                     const found = document.querySelector(".wheel[role=img]");
                     const wheel = found.getAttribute("aria-label");
-                    const told = document.querySelector(".ribbon .line")?.textContent ?? "";
-                    (window.seen ??= new Set()).add(`${wheel}: ${told.trim()}`);
+                    const line = document.querySelector(".ribbon .line")?.textContent ?? "";
+                    (window.seen ??= new Set()).add(`${wheel}: ${line.trim()}`);
                     requestAnimationFrame(step);
                 };
                 step();
@@ -111,9 +111,9 @@ def test_the_number_is_told_when_the_ball_lies_in_it_and_not_before(screens: Scr
         expect(page.locator(".ribbon")).to_contain_text("17")
         screens.film(page, "round", lambda: False, frames_max=3)
         seen: list[str] = page.evaluate("[...window.seen]")
-        told = [text for text in seen if "17" in text.partition(": ")[2]]
-        assert told
-        assert all(text.startswith("Wheel, the ball lies in 17") for text in told), told
+        shown = [text for text in seen if "17" in text.partition(": ")[2]]
+        assert shown
+        assert all(text.startswith("Wheel, the ball lies in 17") for text in shown), shown
         assert "Wheel, the ball is running: " in seen
 
 

@@ -111,7 +111,7 @@ def enter(screens: Screens) -> None:
     patron.goto("/promotions")
     terms = patron.get_by_role("article", name=NAME)
     expect(terms).to_contain_text("as the poster at the door says")
-    expect(terms).to_contain_text("does not work for the house")
+    expect(terms).to_contain_text("Does not work for the house")
     assert screens.axe(patron) == []
     screens.picture(patron, "promotion-patron")
     terms.get_by_role("button", name="Take part").click()
@@ -201,7 +201,7 @@ def read(screens: Screens) -> None:
     tess.get_by_role("button", name="Statements").click()
     statement = tess.get_by_role("region", name="Statements").first
     expect(statement).to_contain_text("agrees with the ledger")
-    expect(statement.get_by_role("row", name=NAME)).to_contain_text("10000.00")
+    expect(statement.get_by_role("row", name=NAME)).to_contain_text("10,000.00")
     assert screens.axe(tess) == []
     screens.picture(tess, "director-statements")
     paper = tess.request.get(f"/v1/promotions/{NAME}/statement?format=pdf")

@@ -58,7 +58,7 @@ def test_a_ticket_is_printed_at_the_station_and_again_at_the_desk(
             assert screens.axe(page) == []
             pit = screens.open("/pit", staff="pat")
             pit.get_by_text("Wheels and devices").click()
-            expect(pit.locator('[data-device="slip"]')).to_contain_text("cover-open")
+            expect(pit.locator('[data-device="slip"]')).to_contain_text("cover open")
     assert numbers_on(printer) == []
     with beside(house, "desk", "cashier:carol", tmp_path) as at_desk:
         desk = screens.open("/cashier", staff="carol")

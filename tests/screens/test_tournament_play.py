@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.screens.directing import (
-    ask,
     at_table,
     choose,
     deal,
@@ -14,7 +13,10 @@ from tests.screens.directing import (
     open_desk,
     open_tables,
     publish,
+    recorded,
+    seats_at,
     send,
+    submit,
 )
 from tests.screens.looking import Screens
 from tests.screens.test_dealer import enter_number, go_on, walk_to
@@ -64,7 +66,7 @@ def take_entries(screens: Screens, names: tuple[str, ...]) -> None:
     assert screens.axe(desk) == []
     token = screens.house.sign_in("carol")
     for name in names[2:]:
-        ask(screens.house, token, NAME, "enter", player=name)
+        submit(screens.house, token, NAME, "enter", player=name)
 
 
 def begin(screens: Screens, olga: str) -> tuple[tuple[Page, str], tuple[Page, str]]:
@@ -72,21 +74,21 @@ def begin(screens: Screens, olga: str) -> tuple[tuple[Page, str], tuple[Page, st
     house = screens.house
     publish(house, olga, NAME, **TERMS)
     open_tables(house, olga, *TABLES)
-    ask(house, olga, NAME, "appoint-director", name="olga", by="operator")
-    ask(house, olga, NAME, "designate-tables", tables=TABLES)
+    submit(house, olga, NAME, "appoint-director", name="olga", by="operator")
+    submit(house, olga, NAME, "designate-tables", tables=TABLES)
     one, other = guest(screens), guest(screens)
     names = (one[1], other[1], *OTHERS)
     take_entries(screens, names)
     for place, table in enumerate(TABLES):
         seats = names[place * 4 : place * 4 + 4]
-        ask(house, olga, NAME, "seat", table=table, players=seats)
-        ask(house, olga, NAME, "issue-chips", table=table, players=seats, amount=100_000)
+        submit(house, olga, NAME, "seat", table=table, players=seats)
+        submit(house, olga, NAME, "issue-chips", table=table, players=seats, amount=100_000)
     return one, other
 
 
 def wager(screens: Screens, olga: str, player: str, bet: str, stake: int = 500) -> None:
     """Somebody without a terminal, whose chips the director sees."""
-    ask(screens.house, olga, NAME, "wager", player=player, bet=bet, stake=stake, **BY)
+    submit(screens.house, olga, NAME, "wager", player=player, bet=bet, stake=stake, **BY)
 
 
 @pytest.mark.clause("star", "10.2.1#1", "10.8.2.5#1", "10.9.3", "10.7.1#1", "10.5.9#2")
@@ -103,6 +105,7 @@ def test_twelve_play_on_three_tables_each_at_the_screen_of_their_post(
     dealer = play_a_heat(screens, olga, (ann, first), (ben, second))
     for table, winner in (("N2", "eva"), ("N3", "ida")):
         heat(screens, olga, table, winner)
+    settle_elsewhere(screens, olga)
     end_heats(screens, olga, desk, first)
     play_the_final(screens, olga, desk, dealer, first)
     with screens.house.http(screens.house.sign_in("ines")) as ines:
@@ -144,7 +147,7 @@ def play_a_heat(
     screens.picture(ben, "play-undisclosed")
     form.get_by_role("button", name="Hand in the form").click()
     expect(ben.locator("[data-now]")).to_have_text("Your form is with the supervisor")
-    ask(screens.house, olga, NAME, "pass", player="cat", **BY)
+    submit(screens.house, olga, NAME, "pass", player="cat", **BY)
     wager(screens, olga, "dan", "black")
     expect(contest.locator('[data-contestant="cat"] [data-state]')).to_have_text("passed")
     # No ball before the form is seen.
@@ -182,12 +185,30 @@ def heat(screens: Screens, olga: str, table: str, winner: str) -> None:
     deal(screens.house, table, "9")
 
 
+def settle_elsewhere(screens: Screens, olga: str) -> None:
+    """Part of a lost wager had been knocked off its place: two people put it right, in chips."""
+    house = screens.house
+    player = next(name for name in seats_at(house, olga, NAME, "N2") if name != "eva")
+    asked = {"type": "override", "player": player, "bet": "black", "to": "red", "stake": 100}
+    with house.http(house.sign_in("sam")) as sam:
+        body = {**asked, "reason": "knocked off its place"}
+        headers = {"Idempotency-Key": "knocked-off"}
+        answer = sam.post("/v1/tables/N2/commands", json=body, headers=headers)
+        assert answer.json()["type"] == "pending", answer.text
+    boss = screens.open("/pit", staff="max")
+    waits = boss.get_by_role("region", name="Waiting for a second person")
+    expect(waits).to_contain_text(f"{player} gains $2 in tournament chips")
+    screens.picture(boss, "pit-tournament-chips")
+    hold(boss, waits.get_by_role("button", name="Hold to agree"))
+    assert recorded(house, olga, NAME, "N2")[player] == 99_700
+
+
 def end_heats(screens: Screens, olga: str, desk: Page, first: str) -> None:
     """Totals are counted at the desk; four chips are missing at one table."""
     for table in TABLES:
         words: dict[str, Any] = {"table": table}
-        ask(screens.house, olga, NAME, "end-session", **words)
-    ask(
+        submit(screens.house, olga, NAME, "end-session", **words)
+    submit(
         screens.house,
         olga,
         NAME,
@@ -206,16 +227,16 @@ def end_heats(screens: Screens, olga: str, desk: Page, first: str) -> None:
 def play_the_final(screens: Screens, olga: str, desk: Page, dealer: Page, first: str) -> None:
     """Three play for the pool, which the cashier pays once."""
     house, finalists = screens.house, (first, "eva", "ida")
-    ask(house, olga, NAME, "seat", table="N1", players=finalists)
-    ask(house, olga, NAME, "issue-chips", table="N1", players=finalists, amount=100_000)
-    ask(house, olga, NAME, "start-session", table="N1")
+    submit(house, olga, NAME, "seat", table="N1", players=finalists)
+    submit(house, olga, NAME, "issue-chips", table="N1", players=finalists, amount=100_000)
+    submit(house, olga, NAME, "start-session", table="N1")
     go_on(dealer, "Open betting")
     wager(screens, olga, first, "straight:7", 1000)
     wager(screens, olga, "eva", "red", 1000)
     wager(screens, olga, "ida", "black", 1000)
     walk_to(dealer, "Enter the number")
     enter_number(dealer, "7")
-    ask(house, olga, NAME, "end-session", table="N1")
+    submit(house, olga, NAME, "end-session", table="N1")
     sitting = desk.get_by_role("region", name="Table N1")
     sitting.get_by_role("button", name="Award prizes").click()
     hold(desk, desk.get_by_role("dialog").get_by_role("button", name="Hold to confirm"))

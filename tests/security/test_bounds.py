@@ -44,6 +44,20 @@ def test_headers_end(server: Server) -> None:
     assert gets_in(server)
 
 
+def test_what_stands_behind_a_body_is_no_header(server: Server) -> None:
+    """A proxy that sets headers has not seen it; an address or host in it would be believed."""
+    before = (
+        b"POST /v1/session HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n"
+        b"Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n"
+    )
+    answers = []
+    for behind in (b"", b"Host: elsewhere\r\n", b"Content-Type: text/plain\r\n"):
+        with line(server) as raw:
+            raw.sendall(before + behind + b"\r\n")
+            answers.append(read_head(raw).splitlines()[0])
+    assert answers == [b"HTTP/1.1 422 Unprocessable Entity"] * 3
+
+
 def test_there_are_not_too_many_headers(server: Server) -> None:
     with line(server) as raw:
         raw.sendall(request(extra="".join(f"x-{n}: 1\r\n" for n in range(HEADERS_MAX))))

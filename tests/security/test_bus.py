@@ -65,8 +65,8 @@ def play(house: House) -> None:
         assert ada.post("/v1/staff", json=body).status_code in (200, 409)
     for node in (one, two):
         with node.client(terminal_key("ann")) as ann:
-            ann.ask("T2", "buy-in", player="ann", amount=5000)
-            ann.ask("T1", "place", player="ann", bet="red", stake=500)
+            ann.submit("T2", "buy-in", player="ann", amount=5000)
+            ann.submit("T1", "place", player="ann", bet="red", stake=500)
 
 
 def test_no_hash_no_session_and_no_record_travels(house: House) -> None:

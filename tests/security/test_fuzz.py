@@ -34,15 +34,18 @@ SETTINGS = {
     "CROUPIER_CADENCE_BETTING": "1.5",
     "CROUPIER_CADENCE_REST": "0.5",
     "CROUPIER_CADENCE_BALL": "0.5",
-    **{f"CROUPIER_LIMITS_{name}_PER_SECOND": "100000" for name in ("REQUESTS", "MESSAGES", "ASKS")},
+    **{
+        f"CROUPIER_LIMITS_{name}_PER_SECOND": "100000"
+        for name in ("REQUESTS", "MESSAGES", "COMMANDS")
+    },
 }
 #: What would end the sessions and the house that the others need.
 SPARED = ("/v1/session", "/v1/password", "/v1/house/clock")
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    server = Server(tmp_path / "data", settings=SETTINGS)
+def server(tmp_path: Path, store: str) -> Iterator[Server]:
+    server = Server(tmp_path / "data", settings=SETTINGS, store=store)
     server.start()
     yield server
     server.kill()
@@ -140,7 +143,7 @@ def fuzz_socket(server: Server, document: dict[str, Any], chance: random.Random)
             command = maker.value({"$ref": f"#/{chance.choice(schemas)}"})
             table = chance.choice(("T1", "T2", "T6", "T11", "nowhere"))
             message = {
-                "type": "ask",
+                "type": "submit",
                 "id": f"f{turn}",
                 "table": table,
                 "key": f"f{chance.random()}",

@@ -14,8 +14,8 @@ pytestmark = pytest.mark.xdist_group("security")
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    server = Server(tmp_path / "data")
+def server(tmp_path: Path, store: str) -> Iterator[Server]:
+    server = Server(tmp_path / "data", store=store)
     server.start()
     yield server
     server.kill()

@@ -10,7 +10,7 @@ from croupier.house.log.store import Append, StreamAppend
 from tests.house.serving import Server, terminal_key
 
 EVENTS = 6_000
-ASKS = 15
+COMMANDS_SENT = 15
 
 
 async def lengthen(file: Path) -> None:
@@ -48,7 +48,7 @@ def test_the_oldest_round_of_a_long_table_costs_no_more_than_the_newest(tmp_path
             for _ in range(3):
                 for round_no in costs:
                     before = cpu_ticks(server)
-                    for _ in range(ASKS):
+                    for _ in range(COMMANDS_SENT):
                         answer = http.get(f"/v1/tables/LONG/rounds/{round_no}")
                         assert answer.status_code == 200
                         assert answer.json()["said"]

@@ -5,25 +5,34 @@ import os
 import re
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx2
 import pytest
 
+from tests.house.faults import read_records
 from tests.house.serving import Server
 from tests.security.one_time import digits_of
 
 pytestmark = pytest.mark.xdist_group("security")
 COUNT = itertools.count(1)
 OWN = "four green zeros at dawn"
-SETTINGS = {"CROUPIER_HOUSE_SECOND_FACTOR": "cashier", "CROUPIER_LIMITS_ASKS_PER_SECOND": "1000"}
+#: Nothing is said of a second factor: a real house wants one of who pays out money.
+SETTINGS = {
+    "CROUPIER_LIMITS_COMMANDS_PER_SECOND": "1000",
+}
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory, store: str) -> Iterator[Server]:
     data = tmp_path_factory.mktemp("house") / "data"
-    server = Server(data, settings=SETTINGS, arguments=("--no-demo",))
+    # A house in a database has no folder to make itself a key in.
+    key = {"CROUPIER_PROOF_KEY": "a1" * 32} if store == "postgresql" else {}
+    settings = {**SETTINGS, **key}
+    server = Server(data, settings=settings, arguments=("--no-demo",), store=store)
     server.start()
     yield server
     assert server.stop() == 0
@@ -38,6 +47,10 @@ def sign_in(server: Server, name: str, digits: str = "", password: str = OWN) ->
 
 @pytest.fixture(scope="module")
 def admin(server: Server) -> str:
+    return first_administrator(server)
+
+
+def first_administrator(server: Server) -> str:
     found = re.search(r"(\S+)", (server.data / "first-password").read_text("utf-8"))
     assert found is not None
     begun = sign_in(server, "admin", password=found[1]).json()
@@ -171,8 +184,9 @@ def test_nothing_of_the_secret_is_in_the_log(server: Server, admin: str, name: s
     for file in server.data.rglob("*"):
         if file.is_file():
             assert letters.encode() not in file.read_bytes()
+    assert all(letters.encode() not in each.payload for each in read_records(server))
     verified = subprocess.run(
-        [sys.executable, "-m", "croupier", "verify", str(server.data)], capture_output=True
+        [sys.executable, "-m", "croupier", "verify", server.log_place], capture_output=True
     )
     assert verified.returncode == 0, verified.stdout
     server.start()
@@ -182,8 +196,10 @@ def test_the_command_line_wants_the_digits_too(server: Server, admin: str, name:
     with server.http(sign_in(server, name).json()["token"]) as http:
         letters = set_up(http)
     command = [sys.executable, "-m", "croupier", "cage", "unclaimed"]
-    command += [str(server.data), "--set-aside", "--by", name]
-    env = {**os.environ, "STAFF_PASSWORD": OWN}
+    command += [server.log_place, "--set-aside", "--by", name]
+    settings = server.settings.items()
+    key = {name: value for name, value in settings if name == "CROUPIER_PROOF_KEY"}
+    env = {**os.environ, **key, "STAFF_PASSWORD": OWN}
     without = subprocess.run(command, capture_output=True, text=True, env=env)
     assert "STAFF_DIGITS" in without.stdout + without.stderr
     with_digits = {**env, "STAFF_DIGITS": digits_of(letters, steps=1)}
@@ -204,3 +220,54 @@ def test_under_another_key_of_the_house_the_factor_is_set_anew(server: Server, n
         letters = set_up(http)
     assert sign_in(server, name).status_code == 401
     assert sign_in(server, name, digits_of(letters, steps=1)).status_code == 200
+
+
+def test_a_house_that_wants_none_says_so_and_the_command_line_holds_to_the_log(
+    tmp_path: Path,
+) -> None:
+    server = Server(tmp_path / "data", arguments=("--no-demo",))
+    server.settings["CROUPIER_HOUSE_SECOND_FACTOR"] = ""
+    server.start()
+    token = first_administrator(server)
+    with server.http(token) as http:
+        person = {"name": "carl", "password": OWN, "roles": ["cashier"]}
+        assert http.post("/v1/staff", json=person).is_success
+        reports = http.get("/v1/house/reports").json()["reports"]
+        (told,) = [each for each in reports if each["code"] == "second-factor-off"]
+        assert told["detail"].startswith("cashier:")
+    assert sign_in(server, "carl").json()["first"] == ""
+    assert server.stop() == 0
+    command = [sys.executable, "-m", "croupier", "cage", "unclaimed"]
+    command += [str(server.data), "--set-aside", "--by", "carl"]
+    env = {**os.environ, "STAFF_PASSWORD": OWN}
+    assert subprocess.run(command, capture_output=True, env=env).returncode == 0
+    # From the next start on one is wanted: over the wire, and of who has the file itself in hand.
+    del server.settings["CROUPIER_HOUSE_SECOND_FACTOR"]
+    server.start()
+    assert sign_in(server, "carl").json()["first"] == "second-factor"
+    with server.http(token) as http:
+        reports = http.get("/v1/house/reports").json()["reports"]
+        assert "settings-changed" in [each["code"] for each in reports]
+    assert server.stop() == 0
+    refused = subprocess.run(command, capture_output=True, text=True, env=env)
+    assert "has a second factor of their own to choose first" in refused.stdout + refused.stderr
+
+
+def test_digits_are_those_of_the_machines_clock_while_the_houses_is_off(tmp_path: Path) -> None:
+    """An administrator with a second factor must get in to set the house's clock right."""
+    (tmp_path / "clock").write_text("86400")
+    settings = {"CROUPIER_DRILL_CLOCK": str(tmp_path / "clock")}
+    server = Server(tmp_path / "data", settings=settings, arguments=("--no-demo",))
+    server.start()
+    # Only then is the machine put right; the house goes on after its last record.
+    (tmp_path / "clock").write_text("0")
+    token = first_administrator(server)
+    with server.http(token) as http:
+        assert http.get("/v1/house/reports").json()["time"] / 1000 > time.time() + 80_000
+        letters = set_up(http)
+    begun = sign_in(server, "admin", digits_of(letters, steps=1))
+    assert begun.status_code == 200
+    with server.http(begun.json()["token"]) as http:
+        right = {"by": -86_400_000, "reason": "a day ahead"}
+        assert http.post("/v1/house/clock", json=right).status_code == 200
+    assert server.stop() == 0

@@ -16,8 +16,8 @@ OWN = "four green zeros at dawn"
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    server = Server(tmp_path / "data", arguments=("--no-demo",))
+def server(tmp_path: Path, store: str) -> Iterator[Server]:
+    server = Server(tmp_path / "data", arguments=("--no-demo",), store=store)
     server.start()
     yield server
     assert server.stop() == 0
@@ -108,9 +108,9 @@ def test_roles_that_watch_each_other_are_nobody_s_together(
     assert enrol(server, admin, "eve", *roles) == 409
 
 
-def test_nobody_deals_at_a_table_where_they_have_a_seat(tmp_path: Path) -> None:
+def test_nobody_deals_at_a_table_where_they_have_a_seat(tmp_path: Path, store: str) -> None:
     """However the name is spelt. Whoever has no seat deals on, and the seat goes on playing."""
-    server = Server(tmp_path / "data", settings={"CROUPIER_CADENCE_REST": "3600"})
+    server = Server(tmp_path / "data", settings={"CROUPIER_CADENCE_REST": "3600"}, store=store)
     server.start()
     try:
         with server.http(server.sign_in("ada")) as ada:
@@ -125,9 +125,11 @@ def test_nobody_deals_at_a_table_where_they_have_a_seat(tmp_path: Path) -> None:
             seat.done("T1", "buy-in", player="D.Ora", amount=50_000)
             seat.done("T1", "place", player="D.Ora", bet="red", stake=1000)
             for action in ("spin", "no-more-bets"):
-                refused = dora.ask("T1", action)
+                refused = dora.submit("T1", action)
                 assert (refused["type"], refused["code"]) == ("refused", "house-deals-where-seated")
-            assert dora.ask("T1", "place", player="ann", bet="red", stake=500)["type"] == "refused"
+            assert (
+                dora.submit("T1", "place", player="ann", bet="red", stake=500)["type"] == "refused"
+            )
             sam.done("T1", "spin")
     finally:
         server.kill()

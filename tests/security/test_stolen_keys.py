@@ -6,16 +6,16 @@ from typing import Any
 import httpx2
 import pytest
 
-from tests.audit.tampering import rows_of
-from tests.house.serving import Server, terminal_key
+from tests.house.faults import read_records
+from tests.house.serving import BOTH_STORES, Server, terminal_key
 
 pytestmark = pytest.mark.xdist_group("security")
 SETTINGS = {"CROUPIER_CADENCE_REST": "3600"}
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("stolen") / "data", settings=SETTINGS)
+def server(tmp_path_factory: pytest.TempPathFactory, store: str) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("stolen") / "data", settings=SETTINGS, store=store)
     server.start()
     yield server
     assert server.stop() == 0
@@ -35,7 +35,7 @@ def enrol(ada: httpx2.Client, **device: Any) -> str:
 
 
 def records(server: Server) -> int:
-    return len(rows_of(server.data / "house.db"))
+    return len(read_records(server))
 
 
 def report(http: httpx2.Client, *readings: dict[str, Any]) -> httpx2.Response:
@@ -78,6 +78,7 @@ def test_a_key_out_of_its_scope_rings_and_does_not_fill_the_log(
     assert records(server) - before < 25
 
 
+@BOTH_STORES
 def test_a_note_reader_credits_its_own_station_its_own_notes_and_up_to_its_cap(
     server: Server, ada: httpx2.Client
 ) -> None:
@@ -104,6 +105,7 @@ def test_a_note_reader_credits_its_own_station_its_own_notes_and_up_to_its_cap(
 
 
 @pytest.mark.parametrize("command", ["place", "cash-out", "open-betting", "result"])
+@BOTH_STORES
 def test_a_drivers_key_plays_and_deals_nowhere(
     server: Server, ada: httpx2.Client, command: str
 ) -> None:
@@ -114,4 +116,4 @@ def test_a_drivers_key_plays_and_deals_nowhere(
             "result": {"pocket": "7"},
         }
         given = fields.get(command, {"player": "ann"} if command == "cash-out" else {})
-        assert socket.ask("T1", command, **given)["type"] in ("refused", "fault")
+        assert socket.submit("T1", command, **given)["type"] in ("refused", "fault")

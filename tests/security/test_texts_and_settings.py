@@ -12,8 +12,8 @@ TEXTS = ("a\x00b", "a\x1b[2Jb", "a\tb", "a\rb", "a\x7fb", "a\x85b", "\u202ebob",
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("house") / "data")
+def server(tmp_path_factory: pytest.TempPathFactory, store: str) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("house") / "data", store=store)
     server.start()
     yield server
     server.kill()
@@ -47,7 +47,7 @@ def test_control_characters_are_refused_in_names_of_tables_staff_and_players(
                 ("T2", "ann", text),
             ):
                 command = {"type": "place", "player": player, "bet": bet, "stake": 500}
-                ann.send(type="ask", id="i", table=table, key="k", command=command)
+                ann.send(type="submit", id="i", table=table, key="k", command=command)
                 assert ann.next("fault", "refused", "accepted", id="i")["type"] == "fault"
         assert all(line["table"].isalnum() for line in tess.get("/v1/tables").json()["tables"])
 
@@ -83,9 +83,9 @@ def alerts(server: Server) -> list[str]:
 
 
 def test_a_start_under_other_settings_stands_on_the_wall_until_somebody_has_seen_it(
-    tmp_path: Path,
+    tmp_path: Path, store: str
 ) -> None:
-    server = Server(tmp_path / "data", settings={"CROUPIER_CADENCE_REST": "3600"})
+    server = Server(tmp_path / "data", settings={"CROUPIER_CADENCE_REST": "3600"}, store=store)
     server.start()
     try:
         assert alerts(server) == []

@@ -20,8 +20,8 @@ COUNT = {"counts": {"5000": 2}}
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    server = Server(tmp_path / "data", settings=QUIET)
+def server(tmp_path: Path, store: str) -> Iterator[Server]:
+    server = Server(tmp_path / "data", settings=QUIET, store=store)
     server.start()
     yield server
     server.kill()
@@ -66,7 +66,7 @@ def test_what_is_sent_twice_to_a_till_is_counted_once(server: Server) -> None:
             assert answer.status_code == 200, answer.text
         assert len(answer.json()["closings"]) == 1
     assert server.stop() == 0
-    assert run(["verify", str(server.data)]) == 0
+    assert run(["verify", server.log_place]) == 0
 
 
 def test_a_cashier_is_never_told_that_nothing_was_filled_where_nobody_knows(

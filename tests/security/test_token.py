@@ -37,8 +37,8 @@ def token(tmp_path: Path) -> tuple[dict[str, str], Ed25519PrivateKey]:
     pem = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
     file.write_bytes(pem)
     util(env, "--init-token", "--free", "--label", "our house", "--so-pin", PIN, "--pin", PIN)
-    told = ("--token", "our house", "--label", "log", "--id", "01", "--pin", PIN)
-    util(env, "--import", str(file), *told)
+    answer = ("--token", "our house", "--label", "log", "--id", "01", "--pin", PIN)
+    util(env, "--import", str(file), *answer)
     file.unlink()
     place = f"pkcs11:token=our%20house;object=log?module-path={MODULE}"
     return {**env, "CROUPIER_PROOF_SIGNER": place, "CROUPIER_PROOF_EVERY": "20"}, key

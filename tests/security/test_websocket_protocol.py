@@ -50,6 +50,33 @@ def test_a_frame_against_the_protocol_ends_the_socket(
         assert close_code(raw) == code
 
 
+@pytest.mark.parametrize(
+    "asked",
+    [
+        pytest.param(upgrade().replace(b"GET ", b"POST ", 1), id="not a GET"),
+        pytest.param(upgrade(key="x"), id="no base64"),
+        pytest.param(upgrade(key="AAAA"), id="three bytes"),
+        pytest.param(upgrade().replace(b"Sec-WebSocket-Key", b"X-Key"), id="no key"),
+        pytest.param(
+            upgrade().replace(b"\r\n\r\n", b"\r\nSec-WebSocket-Key: " + b"A" * 22 + b"==\r\n\r\n"),
+            id="two keys",
+        ),
+        pytest.param(
+            upgrade().replace(b"\r\n\r\n", b"\r\nContent-Length: 3\r\n\r\nabc"), id="a body"
+        ),
+    ],
+)
+def test_what_is_no_request_for_a_socket_is_refused_with_every_header(
+    server: Server, asked: bytes
+) -> None:
+    with line(server) as raw:
+        raw.sendall(asked)
+        answer = read_all(raw)
+    assert answer.startswith(b"HTTP/1.1 400 ")
+    assert b"x-content-type-options: nosniff" in answer
+    assert b"content-security-policy:" in answer
+
+
 def test_a_text_in_parts_with_a_ping_between_is_one_message(server: Server) -> None:
     with line(server) as raw:
         raw.sendall(upgrade())

@@ -24,6 +24,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=3)
     parser.add_argument("--seats", type=int, default=4, help="at each table")
     parser.add_argument("--nodes", type=int, default=0, help="on one database; 0 for one on a disk")
+    parser.add_argument("--pace", type=float, default=1.0, help="2.4 is forty rounds an hour")
     parser.add_argument("--calm", action="store_true", help="nothing goes wrong on purpose")
     parser.add_argument("--shrink", action="store_true", help="write failing seeds as stories")
     parser.add_argument("--planted", metavar="NAME", help="find planted faults whose names hold it")
@@ -33,6 +34,7 @@ def main() -> int:
         tables=given.tables,
         seats=given.seats,
         nodes=given.nodes,
+        pace=given.pace,
         faults=not given.calm,
     )
     with quiet():
@@ -62,19 +64,22 @@ def run_seeds(seeds: range, plan: Plan, *, shrinks: bool = False) -> int:
 
 
 def find_planted(part: str, seeds: range, plan: Plan) -> int:
-    """How many seeds each planted fault takes to be found."""
+    """A table of planted faults: the seed that finds each, after how many, and what spoke."""
     missed = 0
+    print("| Planted fault | Found by seed | Seeds tried | The check that spoke |")
+    print("|---|---|---|---|")
     for name in [each for each in PLANTED if part in each]:
         nodes = (plan.nodes or 3) if name in AMONG_NODES else 0
-        found = ""
+        found = f"not found | {len(seeds)} | |"
         for count, seed in enumerate(seeds, start=1):
             with planted(name):
                 report, _ = simulate(seed, Plan(seconds=plan.seconds, nodes=nodes))
             if report.failures:
-                found = f"{count} seeds, {report.failures[0].check}"
+                found = f"{seed} | {count} | {report.failures[0].check} |"
                 break
-        missed += not found
-        print(f"{name}: {found or f'not found in {len(seeds)} seeds'}", flush=True)
+        else:
+            missed += 1
+        print(f"| {name} | {found}", flush=True)
     return 1 if missed else 0
 
 

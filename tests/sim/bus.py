@@ -88,7 +88,7 @@ class SimBus:
 
         return stop
 
-    async def ask(self, subject: str, payload: bytes, seconds: float) -> bytes:
+    async def request(self, subject: str, payload: bytes, seconds: float) -> bytes:
         """Send to one of those who answer, and wait."""
         exchange = self._exchange
         there = [

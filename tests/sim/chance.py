@@ -13,4 +13,4 @@ def chance_of(seed: int, *parts: object) -> Chance:
 
 def between(chance: Chance, least: float, most: float) -> float:
     """A number of seconds, to the microsecond."""
-    return least + chance.below(int((most - least) * 1_000_000) + 1) / 1_000_000
+    return round(least + (most - least) * chance._random.random(), 6)

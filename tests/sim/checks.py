@@ -4,6 +4,7 @@ The checks hear of each record at the instant at which it is safe on the disk or
 fold it a second time, and hold every answer, every published record and every view against it.
 """
 
+import sys
 from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -58,10 +59,10 @@ class TableCopy:
     betting: bool = False
     closes_at: int | None = None
     states: "deque[tuple[int, Table]]" = field(default_factory=lambda: deque(maxlen=_STATES_MAX))
-    events: list[tuple[Record, Any]] = field(default_factory=list)
+    at: int = 0
     balances: "Counter[str]" = field(default_factory=Counter)
 
-    def at(self, version: int) -> Table | None:
+    def state_at(self, version: int) -> Table | None:
         """The table as it stood at a version, while that is at hand."""
         oldest = self.states[0][0] if self.states else version + 1
         place = version - oldest
@@ -74,7 +75,8 @@ class Checks:
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
         self.failures: list[Failure] = []
-        self.records: list[Record] = []
+        #: Of each record its digest and its stream; records themselves would fill the memory.
+        self.records: list[tuple[bytes, str]] = []
         self.auditor = Auditor()
         self.tables: dict[str, TableCopy] = {}
         #: What became of each key: the number of its last record, and whether it was refused.
@@ -103,7 +105,7 @@ class Checks:
     def flushed(self, records: Sequence[Record]) -> None:
         """Take records that are safe from now on."""
         for record in records:
-            self.records.append(record)
+            self.records.append((record.digest, sys.intern(record.stream)))
             if self.auditor.verdict.fault is None and not self.auditor.take(record):
                 self.fail("auditor", str(self.auditor.verdict.fault))
             if record.key:
@@ -141,11 +143,11 @@ class Checks:
             self._second_person(record)
             self._round_meant(copy, record)
             self._source(copy, record, event)
-            if record.at < copy.events[-1][0].at:
+            if record.at < copy.at:
                 self.fail("time goes back", f"record {record.number} of {name}")
             copy.state, copy.version = evolve(copy.state, event), record.version
         copy.states.append((copy.version, copy.state))
-        copy.events.append((record, event))
+        copy.at = record.at
         self._money(copy, record, event)
 
     def _close_of_betting(self, copy: TableCopy, record: Record, event: Any) -> None:
@@ -235,12 +237,19 @@ class Checks:
             if known is not None and not known[1]:
                 self.fail("done, then refused", f"key {key}: {answer.detail}")
 
+    def believed(self, key: str) -> None:
+        """A client takes the house at its word that nothing was written: it is not, nor will be."""
+        self.unwritten.add(key)
+        known = self.keys.get(key)
+        if known is not None and not known[1]:
+            self.fail("said to be unwritten", f"key {key} was stored before")
+
     def published(self, reader: int, stream: str, records: Sequence[Record]) -> None:
         """Hold what a process publishes against what is safe, and against what came before."""
         self.checked["published"] += len(records)
         for record in records:
             there = record.number <= len(self.records)
-            if not there or self.records[record.number - 1].digest != record.digest:
+            if not there or self.records[record.number - 1][0] != record.digest:
                 self.fail("published before it was stored", f"record {record.number} of {stream}")
             last = self._published.get((reader, stream))
             if last is not None and record.version != last + 1:
@@ -254,7 +263,7 @@ class Checks:
         if copy is None or seq > copy.version:
             self.fail("shown before it was stored", f"{table} at {seq} to {player}")
             return
-        state = copy.at(seq)
+        state = copy.state_at(seq)
         if state is None:
             return
         self.checked["views"] += 1
@@ -272,7 +281,7 @@ class Checks:
     def agrees(self, where: str, name: str, version: int, state: Table) -> None:
         """Hold a process's own table against the records."""
         copy = self.tables.get(name)
-        known = copy.at(version) if copy is not None else None
+        known = copy.state_at(version) if copy is not None else None
         if copy is None or version > copy.version:
             self.fail("ahead of the log", f"{where}: {name} at {version}")
         elif known is not None:

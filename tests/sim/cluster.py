@@ -10,6 +10,7 @@ from croupier.house.log.store import StoreUnavailable
 from croupier.house.nodes.bus import BusAway
 from croupier.house.nodes.follow import AnnouncingStore
 from croupier.house.nodes.join import Membership, join
+from croupier.house.station_beats import StationBeats
 from tests.sim.bus import Exchange, SimBus
 from tests.sim.chance import between, chance_of
 from tests.sim.database import Database, Link, open_database
@@ -112,6 +113,7 @@ class NodeMachine:
             digest=digest,
             resolve=self._resolve,
             second=serving.approvals.second_here,
+            report=StationBeats(serving.house, 0).take_here,
             entropy=chance_of(world.seed, "key", process.name),
             apart=Beside(loop, process),
         )

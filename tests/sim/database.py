@@ -50,7 +50,6 @@ class Connection:
         self._link = link
         self._writes: list[Record] = []
         self._shared: set[str] = set()
-        self._locked = False
 
     async def execute(self, query: str, *values: Any) -> None:
         """A statement without rows."""
@@ -59,7 +58,6 @@ class Connection:
         if query == postgres._BEGIN:
             async with asyncio.timeout(_COMMAND_SECONDS):
                 await database.lock(self)
-            self._locked = True
         elif query == postgres._STORE:
             self._writes += [Record._make(row) for row in zip(*values, strict=True)]
         elif query == "COMMIT;":
@@ -96,9 +94,8 @@ class Connection:
         self._writes = []
         self._database.unshare(self)
         self._shared = set()
-        if self._locked:
-            self._locked = False
-            self._database.unlock(self)
+        # One that died while it waited for its turn is not given it any more.
+        self._database.unlock(self)
 
 
 class Row(dict[str, Any]):
@@ -417,6 +414,7 @@ _STATEMENTS: Final[dict[str, Callable[..., Iterator[Row]]]] = {
     "update lease set until = '-infinity' where node = $1 and stream": Database._release,
     "select stream, node, epoch, until": Database._all_leases,
     "select name, address, version, key from node": Database._living,
+    "select note, peaks from head": Database._no_rows,
     "select (extract(epoch": Database._clock,
     "update lease set until = '-infinity' where node = $1": Database._release_all,
     "delete from node": Database._forget,

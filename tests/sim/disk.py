@@ -19,6 +19,7 @@ from tests.sim.chance import between
 from tests.sim.loop import Process, SimLoop
 
 T = TypeVar("T")
+_WIDTH = len(Record._fields)
 _COLUMNS = ", ".join(Record._fields)
 _INSERT = f"insert into record ({_COLUMNS}) values ({', '.join('?' * len(Record._fields))})"
 #: How long a flush takes, in seconds, on a good day and on a bad one.
@@ -40,10 +41,11 @@ class Disk:
         self.flush_fails = False
         #: Whether a commit is flushed; a store that does not want it finds out at a power cut.
         self.synchronous = False
-        #: The last record that is safe.
+        #: The last record that is safe, and those that were written since.
         self.durable = 0
+        self.unflushed: list[Record] = []
         #: What a failed flush may have left behind the end of the log.
-        self._left_behind: list[Any] = []
+        self._left_behind: list[Record] = []
 
     def seconds(self) -> float:
         """How long half of something takes."""
@@ -51,17 +53,16 @@ class Disk:
 
     def commit(self) -> None:
         """Flush what a transaction has written, as far as the disk lets it."""
-        query = f"select {_COLUMNS} from record where number > ? order by number"
-        group = self.file.execute(query, (self.durable,)).fetchall()
+        group = self.unflushed
         if self.flush_fails and group:
-            self._left_behind = group
+            self._left_behind, self.unflushed = group, []
             raise _failure("disk I/O error", "SQLITE_IOERR_FSYNC")
         self.file.execute("commit")
         if group and self.synchronous:
-            self._keep([Record._make(row) for row in group])
+            self._keep(group)
 
     def _keep(self, group: list[Record]) -> None:
-        self._left_behind = []
+        self._left_behind, self.unflushed = [], []
         self.durable = group[-1].number
         self._flushed(group)
 
@@ -72,8 +73,8 @@ class Disk:
         self._lose_unflushed()
         if self._left_behind and self._chance.one_in(2):
             self.file.executemany(_INSERT, self._left_behind)
-            self._keep([Record._make(row) for row in self._left_behind])
-        self._left_behind = []
+            self._keep(self._left_behind)
+        self._left_behind, self.unflushed = [], []
         self.synchronous = False
 
     def _lose_unflushed(self) -> None:
@@ -104,9 +105,15 @@ class _Connection:
         if sql == "commit":
             self._disk.commit()
             return None
+        if sql == "rollback":
+            self._disk.unflushed = []
         if self._disk.full and sql.startswith("insert"):
             raise _failure("database or disk is full", "SQLITE_FULL")
-        return self._file.execute(sql, values)
+        done = self._file.execute(sql, values)
+        if sql.startswith("insert into record"):
+            rows = (values[at : at + _WIDTH] for at in range(0, len(values), _WIDTH))
+            self._disk.unflushed += map(Record._make, rows)
+        return done
 
     def executemany(self, sql: str, rows: Any) -> Any:
         return self._file.executemany(sql, rows)

@@ -17,6 +17,8 @@ from croupier.house.ports import Entropy
 from croupier.house.recovery import recover
 from croupier.house.stock import Stock
 from croupier.house.table_rules import draw_tickets
+from croupier.house.tills import Tills
+from croupier.house.tournaments import Tournaments
 from croupier.house.wheels import Wheels
 from croupier.house.world import SystemClock
 from croupier.server.feed import Feed
@@ -28,7 +30,7 @@ SNAPSHOT_KEY: Final = b"a key of the simulation"
 #: How often the house looks at the clock, in seconds; a real one does so more often.
 TICK: Final = 0.25
 #: A snapshot is kept after so many events, so that short runs have some.
-SNAPSHOT_EVERY: Final = 120
+SNAPSHOT_EVERY: Final = 40
 
 
 class Wall:
@@ -73,6 +75,8 @@ class Serving:
     approvals: Approvals
     compliance: ComplianceDesk
     wheels: Wheels
+    tournaments: Tournaments
+    tills: Tills
     #: Whether clients are let in.
     ready: bool = False
     tasks: "list[asyncio.Task[None]]" = field(default_factory=list)
@@ -112,8 +116,11 @@ async def open_house(
     feed = Feed(clock)
     house = House(store, clock, Published(feed, published), shared=shared, entropy=entropy)
     feed.house = house
-    wheels = Wheels(house)
+    wheels, tills = Wheels(house), Tills(house)
+    tournaments = Tournaments(house, entropy)
     await house.start()
+    await tournaments.start()
+    await tills.start()
     if not shared:
         await recover(house, clock.now())
     draw_tickets(house.policies, numbers(tickets))
@@ -136,4 +143,6 @@ async def open_house(
         approvals=approvals,
         compliance=compliance,
         wheels=wheels,
+        tournaments=tournaments,
+        tills=tills,
     )

@@ -126,7 +126,10 @@ class SimLoop(asyncio.AbstractEventLoop):
         self, process: Process, delay: float, callback: Callable[..., Any], *args: Any
     ) -> Handle:
         """Have something run in a process after a while."""
-        return self._at(self._now + delay, callback, args, process.context.copy())
+        handle = Handle(callback, args, process.context.copy(), process)
+        self._sequence += 1
+        heappush(self._timers, (self._now + delay, self._sequence, handle))
+        return handle
 
     def spawn(self, process: Process, coroutine: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
         """Run a coroutine in a process."""
@@ -250,14 +253,17 @@ class SimLoop(asyncio.AbstractEventLoop):
                 gc.enable()
 
     def _turn(self) -> None:
+        """One process runs what it has to do, or the clock goes on."""
         ready = self._ready
         if not ready:
             self._advance()
             return
-        place = self._below(len(ready)) if len(ready) > 1 else 0
-        process = ready[place]
-        ready[place] = ready[-1]
-        ready.pop()
+        if len(ready) == 1:
+            process = ready.pop()
+        else:
+            place = self._below(len(ready))
+            process, ready[place] = ready[place], ready[-1]
+            ready.pop()
         if process.paused or not process.alive:
             process.listed = False
             return
@@ -274,7 +280,8 @@ class SimLoop(asyncio.AbstractEventLoop):
             if self._stops(process):
                 break
         process.listed = False
-        self._list(process)
+        if queue:
+            self._list(process)
 
     def _stops(self, process: Process) -> bool:
         """Whether what was just run has paused or killed its own process."""
@@ -285,15 +292,17 @@ class SimLoop(asyncio.AbstractEventLoop):
         timers = self._timers
         if not timers:
             raise RuntimeError("nobody has anything to do, and nobody waits for a timer")
-        self._now = max(self._now, timers[0][0])
+        now = self._now = max(self._now, timers[0][0])
         self._turns_then = self.turns
-        while timers and timers[0][0] <= self._now:
+        while timers and timers[0][0] <= now:
             handle = heappop(timers)[2]
             process = handle.process
             if handle.callback is None or not process.alive:
                 continue
             process.queue.append(handle)
-            self._list(process)
+            if not process.listed and not process.paused:
+                process.listed = True
+                self._ready.append(process)
 
     def close(self) -> None:
         """End whatever is left, without running any more of it."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.cage.paying import RedeemTicket
 from croupier.cage.setting_aside import VoidTicket
 from croupier.cage.spoilt import ReprintTicket
+from croupier.cage.till import CloseTill, DropTill, OpenTill
 from croupier.core.money import Money
 from croupier.core.roles import PIT_LINE, Role
 from croupier.evening.chance import Chance
@@ -40,6 +41,8 @@ _PAUSES: Final[dict[type[Command], tuple[float, float]]] = {
     EnterResult: (5.0, 9.0),
 }
 _USUAL: Final = (0.3, 2.0)
+#: Notes in a till when it is opened and counted.
+_TILL: Final = {5_000: 200, 2_000: 100}
 
 
 def staff(name: str, *roles: Role) -> Actor:
@@ -71,7 +74,7 @@ class Person:
 
     async def wait(self, least: float, most: float) -> None:
         """Take one's time."""
-        await asyncio.sleep(between(self.chance, least, most))
+        await asyncio.sleep(between(self.chance, least, most) * self.world.plan.pace)
 
 
 class Dealer(Person):
@@ -85,7 +88,7 @@ class Dealer(Person):
         """Deal until the house closes."""
         await self.put(CountFloat(by=Role.DEALER, moment="opener", amount=Money(5_000_000)))
         while self.world.is_open:
-            table = self.world.look(self.table, self.chance)
+            table = self.world.observe(self.table, self.chance)
             step = next_step(table, self.chance) if table is not None else None
             if table is None or step is None:
                 await self.wait(1.0, 3.0)
@@ -93,7 +96,7 @@ class Dealer(Person):
                     await self.err(table)
                 continue
             await self.wait(*_PAUSES.get(type(step), _USUAL))
-            now = self.world.look(self.table, self.chance)
+            now = self.world.observe(self.table, self.chance)
             if now is not None and now.phase is table.phase:
                 await self.put(step, now)
             if self.chance.one_in(self.world.plan.mistakes):
@@ -101,7 +104,7 @@ class Dealer(Person):
 
     async def put(self, command: Command, table: Table | None = None) -> Any:
         """Send a command in the role that usually gives it."""
-        table = table or self.world.look(self.table, self.chance)
+        table = table or self.world.observe(self.table, self.chance)
         if table is None:
             return None
         usual = by_usual_role(command, table)
@@ -128,7 +131,7 @@ class Player(Person):
         """Play until the house closes."""
         await self.wait(0.0, 30.0)
         while self.world.is_open:
-            table = self.world.look(self.table, self.chance)
+            table = self.world.observe(self.table, self.chance)
             if table is not None and table.phase in _OPEN:
                 await self._bet(table)
                 await self.wait(4.0, 20.0)
@@ -145,7 +148,7 @@ class Player(Person):
             await self.wait(0.2, 2.5)
             await self._put(command, table)
         if self.chance.one_in(4):
-            now = self.world.look(self.table, self.chance)
+            now = self.world.observe(self.table, self.chance)
             if now is not None:
                 await self._put(change_of_mind(now, self.name, self.chance), now)
 
@@ -167,7 +170,7 @@ class Player(Person):
             await self.client.send(self._stream, late)
 
     async def _go_home(self) -> None:
-        table = self.world.look(self.table, self.chance)
+        table = self.world.observe(self.table, self.chance)
         if table is None or self.name not in table.seats:
             return
         if table.seats[self.name].wagers:
@@ -188,8 +191,11 @@ class Cashier(Person):
 
     async def work(self) -> None:
         """Pay until the house closes."""
+        await self._open_till()
         while self.world.is_open:
             await self.wait(2.0, 10.0)
+            if self.chance.one_in(12):
+                await self._count_till()
             tickets = self.world.tickets
             if not tickets:
                 continue
@@ -204,6 +210,21 @@ class Cashier(Person):
             answer = await self.client.send(f"ticket:{number}", command)
             if isinstance(answer, Accepted) and isinstance(command, ReprintTicket):
                 tickets.append(command.new_number)
+
+    async def _open_till(self) -> None:
+        await self._till(OpenTill(by=Role.CASHIER, counts=_TILL))
+
+    async def _count_till(self) -> None:
+        """Some of it to the vault, or all of it counted, rightly or not, and opened again."""
+        if self.chance.one_in(2):
+            await self._till(DropTill(by=Role.CASHIER, counts={5_000: 1}))
+            return
+        await self._till(CloseTill(by=Role.CASHIER, counts=_TILL, note="counted in haste"))
+        await self._open_till()
+
+    async def _till(self, command: Any) -> None:
+        name = self.client.actor.id
+        await self.client.send(f"till:{name}", command.but(name=name, sender=name))
 
 
 class Supervisor(Person):

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from croupier.cage import paying, spoilt
 from croupier.cage.state import Status
+from croupier.cage.till import TillDropped
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.house import approvals, decider, tables
@@ -19,7 +20,8 @@ from croupier.house.answers import Accepted
 from croupier.house.approvals import Approvals
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.decider import Decider, answer_request
-from croupier.house.log import deciding, postgres, sqlite
+from croupier.house.log import append as deciding
+from croupier.house.log import postgres, sqlite
 from croupier.house.log.group import GroupCommit
 from croupier.house.log.postgres import PostgresStore
 from croupier.house.log.record import Record
@@ -32,10 +34,12 @@ from croupier.house.nodes.seal import NodeSeal
 from croupier.house.snapshots import write_snapshot
 from croupier.house.stream import Stream
 from croupier.house.tables import TABLES, TableSnapshots, standing_of
+from croupier.house.tills import Counter, Tills
+from croupier.house.tournament_rounds import TournamentRounds
 from croupier.house.wheels import Wheels
 from croupier.house.world import SystemClock
 from croupier.ledger.stations import Page
-from croupier.server.feed import Feed, Look
+from croupier.server.feed import Feed, Viewer
 from croupier.table import decide as deciding_tables
 from croupier.table.result import EnterResult
 from croupier.table.seats import BoughtIn, CashedOut
@@ -348,6 +352,25 @@ def _never_issued(patch: Patch) -> None:
     patch(tables, "issue_tickets", lambda table, events: ())
 
 
+@plant("a till forgets what went to the vault")
+def _forgetful_till(patch: Patch) -> None:
+    patch(TillDropped, "evolve", lambda self, till: till)
+
+
+@plant("a till is closed without looking up what was paid from it")
+def _uncounted_till(patch: Patch) -> None:
+    async def empty(self: Any, name: str, store: Any) -> Counter:
+        return Counter(as_of=(await store.head())[0])
+
+    patch(Tills, "counter", empty)
+
+
+@plant("a tournament's round is settled by nobody after a stop")
+def _unsettled(patch: Patch) -> None:
+    patch(TournamentRounds, "start", _do_nothing)
+    patch(TournamentRounds, "_follow", lambda self, table, record, event: None)
+
+
 # ---- what is written and read -----------------------------------------------------------------
 
 
@@ -392,10 +415,10 @@ def _stale_view(patch: Patch) -> None:
     made: dict[Any, Any] = {}
     view = Feed.view
 
-    def stale(self: Any, look: Look) -> Any:
-        key = (id(self), look)
+    def stale(self: Any, viewer: Viewer) -> Any:
+        key = (id(self), viewer)
         if key not in made or len(made) % 5 == 0:
-            made[key] = view(self, look)
+            made[key] = view(self, viewer)
         return made[key]
 
     patch(Feed, "view", stale)
@@ -405,10 +428,10 @@ def _stale_view(patch: Patch) -> None:
 def _other_seat(patch: Patch) -> None:
     view = Feed.view
 
-    def other(self: Any, look: Look) -> Any:
-        seats = sorted(self._house().tables[look.table].state.seats)
-        player = seats[0] if seats else look.player
-        return view(self, Look(look.table, look.audience, player, look.role))
+    def other(self: Any, viewer: Viewer) -> Any:
+        seats = sorted(self._house().tables[viewer.table].state.seats)
+        player = seats[0] if seats else viewer.player
+        return view(self, Viewer(viewer.table, viewer.audience, player, viewer.role))
 
     patch(Feed, "view", other)
 

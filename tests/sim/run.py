@@ -27,6 +27,8 @@ from tests.sim.chance import chance_of
 from tests.sim.checks import Checks, Failure
 from tests.sim.closing import check_closed
 from tests.sim.cluster import NodeFaults, NodeMachine
+from tests.sim.contest import TABLE as CONTEST
+from tests.sim.contest import Director
 from tests.sim.database import Database
 from tests.sim.loop import SimLoop
 from tests.sim.machine import Machine, MachineFaults
@@ -127,6 +129,10 @@ async def _evening(world: World, machines: list[Machine | NodeMachine]) -> None:
     people = _people(world, names)
     if not world.plan.nodes and world.plan.wheel:
         people += await _wheel(world)
+    if not world.plan.nodes and world.plan.contest:
+        director = Director(world)
+        await director.set_up()
+        people += [director, Dealer(world, CONTEST)]
     working = [asyncio.create_task(person.work()) for person in people]
     if world.plan.faults:
         working += [asyncio.create_task(_faults(machine).work()) for machine in machines]

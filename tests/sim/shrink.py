@@ -20,7 +20,7 @@ from croupier.table.opening import OpenTable
 from tests.sim.run import simulate
 from tests.sim.world import Plan, Sent, World
 
-_TABLE = re.compile(r"\bT\d+\b")
+_TABLE = re.compile(r"\bT(?:\d+|T|W)\b")
 
 
 def shrink(seed: int, plan: Plan, runs_max: int = 60) -> tuple[Plan, World]:
@@ -92,7 +92,7 @@ def _table_of(world: World, detail: str) -> str:
         return found[0]
     number = re.search(r"record (\d+)", detail)
     if number and int(number[1]) <= len(world.checks.records):
-        name = world.checks.records[int(number[1]) - 1].stream.removeprefix("table:")
+        name = world.checks.records[int(number[1]) - 1][1].removeprefix("table:")
         if name in world.checks.tables:
             return name
     return next(iter(world.checks.tables))

@@ -18,6 +18,10 @@ from tests.sim.world import Plan
 pytestmark = pytest.mark.filterwarnings("ignore:coroutine .* was never awaited:RuntimeWarning")
 #: Of twenty evenings of five minutes, five are of a house of three nodes.
 EVENINGS = [(seed, 3 if seed % 4 == 0 else 0) for seed in range(20)]
+#: A node died while it waited for its turn to write.
+EVENINGS.append((1012, 3))
+#: A node could not read its owner's key, and said of what the owner had done that nothing was.
+EVENINGS.append((2002, 3))
 
 _EVENING = """
 from tests.sim.run import quiet, simulate

@@ -11,8 +11,8 @@ from croupier.evening.chance import Chance
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted
 from croupier.house.log.record import Record
-from croupier.house.views.telling import Audience
-from croupier.server.feed import Look, Watch
+from croupier.house.views.narration import Audience
+from croupier.server.feed import Subscription, Viewer
 from croupier.table.state import Table
 from tests.sim.checks import Checks
 from tests.sim.house import Serving
@@ -34,6 +34,10 @@ class Plan:
     mistakes: int = 6
     #: Whether one more table is dealt by a wheel with a reader, in a house of one process.
     wheel: bool = True
+    #: Whether a director runs tournaments at a table of its own, in a house of one process.
+    contest: bool = True
+    #: By how much people are slower than in a hurry, in which a round takes forty seconds.
+    pace: float = 1.0
     #: Names of what is left out: what clients send, and faults.
     muted: frozenset[str] = frozenset()
     #: So many seats have a terminal whose every view is checked.
@@ -127,7 +131,7 @@ class World:
         feed, loop, checks = serving.feed, self.loop, self.checks
         if table not in serving.house.tables:
             return
-        watch: Watch | None = None
+        watch: Subscription | None = None
 
         def show() -> None:
             if watch is not None and watch.due:
@@ -138,7 +142,7 @@ class World:
         def wake() -> None:
             loop.call_in(serving.process, 0.002, show)
 
-        watch = feed.watch(Look(table, Audience.SEAT, player), -1, wake)
+        watch = feed.subscribe(Viewer(table, Audience.SEAT, player), -1, wake)
 
     async def watch_on(self) -> None:
         """Hold the tables of each process against the log, again and again."""
@@ -153,7 +157,7 @@ class World:
         ready = [each for each in self.serving if each.ready]
         return chance.pick(ready) if ready else None
 
-    def look(self, table: str, chance: Chance) -> Table | None:
+    def observe(self, table: str, chance: Chance) -> Table | None:
         """A table as somebody sees it at one of the processes."""
         serving = self.door(chance)
         stream = serving.house.tables.get(table) if serving is not None else None

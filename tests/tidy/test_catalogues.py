@@ -21,10 +21,22 @@ WORDS: Final = PACKAGE / "words"
 LANGUAGES: Final = sorted(file.stem for file in WORDS.glob("*.ftl"))
 BOOKS: Final = sorted(folder for folder in PACKAGE.glob("books/*/words"))
 #: What a catalogue says of its own language, and what the functions of messages look up.
-_OWN: Final = ("format-", "plural-")
-#: Calls that take a message. Their packages are those that have moved to codes.
-_SPEAKING: Final = frozenset({"refuse", "Refusal", "ApprovalNeeded", "NotOffered", "Waiting"})
-_NOT_YET: Final = frozenset({"tournament", "promotion", "scenario", "library.py"})
+_RULES: Final = ("plural-", "ordinal-", "format-number-words-")
+_OWN: Final = ("format-", *_RULES)
+#: Calls that take a message, and names of what becomes one.
+_SPEAKING: Final = frozenset(
+    {
+        *("refuse", "Refusal", "ApprovalNeeded", "NotOffered", "Waiting", "Refused"),
+        *("MessageError", "NotationError", "HttpError", "problem", "SignInRefused"),
+    }
+)
+_SPOKEN: Final = frozenset({"detail", "warnings", "warned", "ground", "fault"})
+#: What programmers and operators of the machine read, in English: tools, proofs, stories, drivers,
+#: the protocols of the log, the file of settings.
+_TOOLS: Final = (
+    *("cli/", "lab/", "audit/", "devices/", "scenario/", "evening/", "client/"),
+    *("house/log/", "server/settings.py"),
+)
 
 
 def _file(language: str, folder: Path = WORDS) -> dict[str, Pattern]:
@@ -68,8 +80,8 @@ def test_there_are_four_languages() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_language_has_every_message(language: str) -> None:
-    wanted = {code for code in _file("en") if not code.startswith("plural-")}
-    assert {code for code in _file(language) if not code.startswith("plural-")} == wanted
+    wanted = {code for code in _file("en") if not code.startswith(_RULES)}
+    assert {code for code in _file(language) if not code.startswith(_RULES)} == wanted
 
 
 @pytest.mark.parametrize("folder", BOOKS, ids=lambda folder: folder.parent.name)
@@ -176,31 +188,177 @@ def test_a_translation_has_no_parameter_that_is_not_given(language: str) -> None
     assert {code: names for code, names in wrong.items() if names} == {}
 
 
+#: Names, and what a croupier says aloud in French in any language.
+_SAME: Final = re.compile(
+    "announcement-|currency-|bet-lucky|display-lucky|play-lucky|task-bad-spin"
+)
+_FRENCH_TOO: Final = frozenset(
+    {
+        *("admin-tables", "inspector-dossier", "pit-tables-count", "pit-dossier"),
+        *("amount-cent", "amount-centime", "amount-penny"),
+    }
+)
+
+
+def _words_of(pattern: Pattern) -> str:
+    """The text of a message, with every variant of its choices."""
+    return "".join(
+        part
+        if isinstance(part, str)
+        else " ".join(map(_words_of, part.variants.values()))
+        if isinstance(part, Choice)
+        else ""
+        for part in pattern
+    )
+
+
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != "en"])
+def test_a_translation_is_not_the_english_text(language: str) -> None:
+    english, own = _file("en"), _file(language)
+    copied = [
+        code
+        for code, pattern in own.items()
+        if len(re.findall("[A-Za-z]{3,}", said := _words_of(pattern))) >= 2
+        and code in english
+        and said == _words_of(english[code])
+        and not _SAME.match(code)
+    ]
+    assert set(copied) <= (_FRENCH_TOO if language == "fr" else set())
+
+
+def test_chinese_is_written_in_chinese() -> None:
+    latin = [
+        code
+        for code, pattern in _file("zh").items()
+        if re.search("[A-Za-z]{5}", said := _words_of(pattern))
+        and not re.search("[\u4e00-\u9fff]", said)
+        and not _SAME.match(code)
+    ]
+    assert latin == ["game-option-uspin", "source-uspin"]
+
+
 def texts_in_logic(package: Path) -> list[str]:
-    """Where a refusal is made of a text instead of a message."""
+    """Where something that is said to people is made of text instead of a message."""
     return [
-        f"{module.relative_to(package)}:{node.lineno}"
+        f"{module.relative_to(package)}:{line}"
         for module in modules(package)
-        if module.relative_to(package).parts[0] not in _NOT_YET
-        for node in ast.walk(parse(module))
-        if isinstance(node, ast.Call)
-        and isinstance(node.func, ast.Name)
-        and node.func.id in _SPEAKING
-        and any(_is_text(argument) for argument in node.args[:2])
+        if not str(module.relative_to(package)).startswith(_TOOLS)
+        for line in sorted(set(_lines_of_text(parse(module))))
     ]
 
 
-def _is_text(node: ast.expr) -> bool:
-    is_name = isinstance(node, ast.Constant) and isinstance(node.value, str)
-    return is_name or isinstance(node, ast.JoinedStr)
+def _lines_of_text(tree: ast.Module) -> Iterator[int]:
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=func, args=args, keywords=keywords):
+                speaks = getattr(func, "id", getattr(func, "attr", "")) in _SPEAKING
+                said = [*args] if speaks else []
+                said += [each.value for each in keywords if speaks or each.arg in _SPOKEN]
+            case ast.Assign(targets=[ast.Name(id=name)], value=value) if name in _SPOKEN:
+                said = [value]
+            case _:
+                continue
+        yield from (each.lineno for each in said if _has_words(each))
 
 
-def test_no_refusal_is_made_of_text() -> None:
+def _has_words(node: ast.AST) -> bool:
+    """Whether a text for people is in it; what a message is made of is not."""
+    match node:
+        case ast.Call(func=ast.Name(id="say" | "_outside_limits" | "getattr" | "plain")):
+            return False
+        case ast.Constant(value=str(text)):
+            return re.search(r"[^\W\d_]{2}.* .*[^\W\d_]", text) is not None
+        case ast.JoinedStr(values=values):
+            parts = (part.value for part in values if isinstance(part, ast.Constant))
+            return any(re.search(r"[^\W\d_]{2}", str(part)) for part in parts)
+        case ast.Compare() | ast.Lambda():
+            return False
+    return any(_has_words(child) for child in ast.iter_child_nodes(node))
+
+
+def test_nothing_that_is_said_to_people_is_made_of_text() -> None:
     assert texts_in_logic(PACKAGE) == []
 
 
 def test_a_text_in_logic_is_found(tmp_path: Path) -> None:
     (tmp_path / "table").mkdir()
     module = tmp_path / "table" / "a.py"
-    module.write_text('refuse(Reason.INVALID, f"{x} is wrong")\nrefuse(r, say("a"))\n', "utf-8")
-    assert texts_in_logic(tmp_path) == ["table/a.py:1"]
+    module.write_text(
+        'refuse(Reason.INVALID, f"{x} is wrong")\n'
+        'refuse(r, say("a"))\n'
+        'detail = "nobody is there"\n'
+        'Event(warnings=tuple(f"{x} is late" for x in xs))\n'
+        'Event(warnings=tuple(say("late", player=x) for x in xs), cause="no-spin")\n'
+        'raise HttpError(404, "there is none")\n'
+        'detail = say("a") if x == "two words" else y\n',
+        "utf-8",
+    )
+    assert texts_in_logic(tmp_path) == [
+        "table/a.py:1",
+        "table/a.py:3",
+        "table/a.py:4",
+        "table/a.py:6",
+    ]
+
+
+#: What paper is made of, and which of it is said by the house.
+_PAPER: Final = frozenset({"Column", "Report", "headed", "_headed", "Due", "PrintedTicket"})
+_ON_PAPER: Final = ("house/views/", "devices/ticket", "devices/report", "tournament/", "promotion/")
+#: Data of what is due, and of a ticket.
+_GIVEN: Final = frozenset({"where", "who", "language", "currency"})
+
+
+def texts_on_paper(package: Path) -> list[str]:
+    """Where a report, one of its columns, something due or a ticket is given text."""
+    return [
+        f"{module.relative_to(package)}:{node.lineno}"
+        for module in modules(package)
+        if str(module.relative_to(package)).startswith(_ON_PAPER)
+        for node in ast.walk(parse(module))
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in _PAPER
+        if any(map(_is_text, _said_on_paper(node)))
+    ]
+
+
+def _said_on_paper(call: ast.Call) -> Iterator[ast.AST]:
+    for given in [*call.args, *(each.value for each in call.keywords if each.arg not in _GIVEN)]:
+        yield from given.elts if isinstance(given, ast.Tuple | ast.List) else [given]
+
+
+def _is_text(node: ast.AST) -> bool:
+    if isinstance(node, ast.JoinedStr):
+        return True
+    value = node.value if isinstance(node, ast.Constant) else ""
+    return isinstance(value, str) and re.search(r"[^\W\d_]", value) is not None
+
+
+def test_nothing_on_paper_is_made_of_text() -> None:
+    assert texts_on_paper(PACKAGE) == []
+
+
+def test_a_text_on_paper_is_found(tmp_path: Path) -> None:
+    (tmp_path / "house" / "views").mkdir(parents=True)
+    module = tmp_path / "house" / "views" / "a.py"
+    module.write_text(
+        'Column("Table")\n'
+        'headed(say("a"), columns, rows, window, [f"{late} are late"])\n'
+        'Report(title=say("a"), columns=(Column(say("b")),), notes=("Nothing.",))\n'
+        'Due(at=1, what=say("a"), where="T1")\n',
+        "utf-8",
+    )
+    assert texts_on_paper(tmp_path) == [f"house/views/a.py:{line}" for line in (1, 2, 3)]
+
+
+#: Where English stands on a screen of another language: clauses in the words of their book, what a
+#: device or the machine reports of itself, and texts of logs from before messages had codes.
+_ENGLISH: Final = {
+    *("components/BookRules.svelte", "screens/inspector/Clauses.svelte"),
+    *("screens/pit/Wheels.svelte", "screens/admin/Overview.svelte"),
+    *("components/Notice.svelte", "components/Message.svelte"),
+    *("components/Said.svelte", "components/Toasts.svelte"),
+}
+
+
+def test_no_screen_shows_english_but_where_it_must() -> None:
+    marked = [path for path in sources(".svelte") if 'lang="en"' in path.read_text("utf-8")]
+    assert {path.as_posix().partition("web/src/")[2] for path in marked} == _ENGLISH

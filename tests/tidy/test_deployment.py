@@ -1,6 +1,8 @@
 """The files under deploy/ can be read, and name only settings and metrics that there are."""
 
+import hashlib
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -17,6 +19,7 @@ from croupier.server.calling import API
 from croupier.server.metrics import REGISTRY
 from croupier.server.settings import load_settings
 from tests.tidy.tree import ROOT
+from tools import pin_images
 
 DEPLOY = ROOT / "deploy"
 assert GROUPS
@@ -130,6 +133,50 @@ def test_no_image_names_a_registry() -> None:
     assert [image for image in images if "/" in image and _HOSTED.match(image)] == []
 
 
+def test_images_are_named_by_the_digests_that_docker_finds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """On a copy, with a `docker` that knows of no registry: digests are made from names."""
+    folder, program = tmp_path / "deploy", tmp_path / "docker"
+    shutil.copytree(DEPLOY, folder)
+    program.write_text('#!/bin/sh\nprintf "%s" "$4" | sha256sum | sed "s/ .*//; s/^/sha256:/"\n')
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    found = pin_images.images(folder)
+    assert {image.partition(":")[0] for image in found} == {"python", "postgres", "nats"}
+    digests = {image: f"sha256:{hashlib.sha256(image.encode()).hexdigest()}" for image in found}
+    monkeypatch.setattr("sys.argv", ["pin_images", str(folder)])
+    pin_images.main()
+    assert pin_images.images(folder) == digests
+    # A tag that has moved since is pinned anew.
+    pin_images.pin(folder, {"postgres:18": f"sha256:{'0' * 64}"})
+    pin_images.main()
+    assert pin_images.images(folder) == digests
+    assert f"postgres:18@{digests['postgres:18']}" in capsys.readouterr().out
+    assert yaml.safe_load((folder / "compose.yaml").read_text("utf-8")).keys() == _compose().keys()
+    monkeypatch.setattr("sys.argv", ["pin_images", str(folder), "--check"])
+    with pytest.raises(SystemExit) as ended:
+        pin_images.main()
+    assert ended.value.code == 0
+    monkeypatch.setattr("sys.argv", ["pin_images", "--check"])
+    with pytest.raises(SystemExit, match="without a digest: nats:2"):
+        pin_images.main()
+
+
+def test_where_docker_names_no_digest_nothing_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, program = tmp_path / "deploy", tmp_path / "docker"
+    shutil.copytree(DEPLOY, folder)
+    program.write_text("#!/bin/sh\necho no such image >&2\nexit 1\n")
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    monkeypatch.setattr("sys.argv", ["pin_images", str(folder)])
+    with pytest.raises(SystemExit, match="no such image"):
+        pin_images.main()
+    assert not any(pin_images.images(folder).values())
+
+
 def test_the_image_runs_without_root_and_with_settings_that_there_are() -> None:
     text = (DEPLOY / "Dockerfile").read_text("utf-8")
     users = re.findall(r"^USER (\S+)", text, re.MULTILINE)
@@ -143,6 +190,24 @@ def test_the_image_runs_without_root_and_with_settings_that_there_are() -> None:
 
 def _units() -> Iterator[Path]:
     yield from sorted((DEPLOY / "systemd").glob("*.service"))
+
+
+def test_every_service_has_few_rights() -> None:
+    closed = {
+        "NoNewPrivileges": "yes",
+        "PrivateTmp": "yes",
+        "ProtectSystem": "strict",
+        "UMask": "0077",
+        "SystemCallFilter": "@system-service",
+        "SystemCallArchitectures": "native",
+    }
+    for unit in _units():
+        lines = [line.split("=", 1) for line in unit.read_text("utf-8").splitlines() if "=" in line]
+        for name, value in closed.items():
+            assert [name, value] in lines, f"{unit.name} has no {name}={value}"
+    main = (DEPLOY / "systemd" / "croupier.service").read_text("utf-8")
+    assert "Type=notify\n" in main
+    assert "\nMemoryMax=" in main
 
 
 def test_the_services_set_only_settings_that_there_are() -> None:

@@ -77,6 +77,14 @@ def test_every_package_of_a_lock_is_hashed(name: str) -> None:
     assert unhashed(_read(name)) == []
 
 
+@pytest.mark.parametrize("lock", ["web/package-lock.json", "tests/api/package-lock.json"])
+def test_a_lock_of_the_screens_or_checkers_names_no_host(lock: str) -> None:
+    """Packages are known by their hashes; whom to fetch them from, or to fund, is not ours."""
+    text = (ROOT / lock).read_text("utf-8")
+    assert '"integrity"' in text
+    assert "://" not in text
+
+
 def test_the_developers_lock_holds_what_a_run_gets() -> None:
     developers = pins(_read("requirements-dev.lock"))
     assert pins(_read("requirements.lock")).items() <= developers.items()

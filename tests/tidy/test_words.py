@@ -3,7 +3,7 @@
 import ast
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +16,9 @@ EMPTY_NOUNS: Final = frozenset(_LISTS["nouns"]["words"])
 EMPTY_VERBS: Final = frozenset(_LISTS["verbs"]["words"])
 OURS: Final[dict[str, str]] = _LISTS["ours"]
 PLAIN: Final[dict[str, str]] = _LISTS["plain"]
+STORED: Final = frozenset(_LISTS["stored"]["names"])
+MODULES: Final = _LISTS["modules"]
+_GLOSSARY: Final = ROOT / "docs" / "GLOSSARY.md"
 #: Where people read us. Paraphrases of clauses and old decisions stay as they are written.
 _READ: Final = ("src/croupier", "web/src", "tools", "docs", "examples")
 _AS_WRITTEN: Final = ("src/croupier/static", "docs/rulebooks", "docs/decisions")
@@ -54,7 +57,9 @@ def _names(package: Path, module: Path) -> Iterator[tuple[int, str, str]]:
 
 def _poor_words(kind: str, name: str) -> list[str]:
     words = [word.lower() for word in _WORD.findall(name)]
-    poor = [word for word in words if word in OURS]
+    # To look something up is a word of its own.
+    alone = [word for word, after in zip(words, [*words, ""][1:], strict=True) if after != "up"]
+    poor = [] if name in STORED else [word for word in alone if word in OURS]
     if kind in ("module", "class"):
         poor += [word for word in words if word in EMPTY_NOUNS]
     if kind == "function":
@@ -68,6 +73,24 @@ def _advice(word: str) -> str:
 
 def test_names_keep_to_the_vocabulary() -> None:
     assert poor_names(PACKAGE) == []
+
+
+def by_syntax(stems: Iterable[str]) -> list[str]:
+    """The modules that are named after a part of speech instead of an idea."""
+    ends, starts = tuple(MODULES["endings"]), tuple(MODULES["beginnings"])
+    return [
+        stem
+        for stem in stems
+        if (stem.endswith(ends) or stem.startswith(starts)) and stem not in MODULES["left"]
+    ]
+
+
+def test_modules_are_cut_by_idea() -> None:
+    assert by_syntax(["tickets", "ticket_shapes", "wire_tickets"]) == [
+        "ticket_shapes",
+        "wire_tickets",
+    ]
+    assert by_syntax(module.stem for module in modules(PACKAGE)) == []
 
 
 @pytest.mark.parametrize(
@@ -125,3 +148,31 @@ def test_the_words_are_plain(folder: str) -> None:
     ]
     found = {str(path): stilted(path.read_text("utf-8")) for path in files}
     assert {path: words for path, words in found.items() if words} == {}
+
+
+def glossary() -> list[tuple[str, list[str]]]:
+    """Each word of the glossary, and the words it stands instead of."""
+    rows = re.findall(r"^\| ([^|]+) \| [^|]+ \| ([^|]+) \|$", _GLOSSARY.read_text("utf-8"), re.M)
+    return [
+        (word.strip(), [each.strip() for each in instead.split(",") if each.strip() != "–"])
+        for words, instead in rows
+        if words != "Word"
+        for word in words.split(",")
+    ]
+
+
+def test_the_words_of_the_glossary_are_those_of_the_code() -> None:
+    """A word that nothing is called by has no place there; hyphens may be left out in code."""
+    code = "\n".join(module.read_text("utf-8") for module in modules(PACKAGE)).lower()
+    missing = [
+        word
+        for word, _ in glossary()
+        if not re.search(re.sub(r"[ -]", "[ _-]?", re.escape(word.lower()).replace("\\", "")), code)
+    ]
+    assert len(glossary()) > 80
+    assert missing == []
+
+
+def test_a_word_stands_once_in_the_glossary() -> None:
+    words = [word for word, _ in glossary()]
+    assert {word for word in words if words.count(word) > 1} == set()

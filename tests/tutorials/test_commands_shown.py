@@ -37,15 +37,26 @@ ELSEWHERE: Final = {
     "promotion": "tests/unit/cli/test_contests.py",
     "report contests": "tests/unit/cli/test_contests.py",
     "audit wheel --table": "tests/unit/cli/test_audit.py",
-    "device": "tests/house/test_devices.py",
+    "device": "tests/house/test_device_commands.py",
 }
 #: Written by the page itself, whose own test runs it.
 OWN_TESTS: Final = {
     "docs/tutorials/write-a-book.md": "tests/tutorials/test_write_a_book.py",
     "docs/tutorials/write-a-story.md": "tests/tutorials/test_write_a_story.py",
+    **dict.fromkeys(
+        (f"docs/how-to/{file.name}" for file in (ROOT / "docs" / "how-to").glob("*.md")),
+        "tests/tutorials/test_how_to.py",
+    ),
 }
 #: The same at a size for a test.
-SMALLER: Final = {"100000000": "10000", "1_000_000_000": "10_000", "100_000": "200"}
+SMALLER: Final = {
+    "100000000": "10000",
+    "1_000_000_000": "10_000",
+    "100_000": "200",
+    "--spins 100 1000": "--spins 10 20",
+}
+#: A source is drawn from as much as the report has room for, unless a command says how much.
+_LITTLE: Final = ("--bits", "20000", "--outcomes", "10000")
 
 
 def pages() -> Iterator[str]:
@@ -60,7 +71,7 @@ def shown() -> list[tuple[str, str]]:
     for page in pages():
         for block in _FENCE.findall((ROOT / page).read_text("utf-8")):
             for line in block.splitlines():
-                text = re.sub(r"\s+#.*", "", line.strip()).removeprefix("$ ")
+                text = re.sub(r"\s+(#.*|&)$", "", line.strip()).removeprefix("$ ")
                 if text.startswith("croupier "):
                     found.append((page, text))
     return found
@@ -131,10 +142,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-#: These compute for a while; the tests of the command line run the same at a small size.
-_LONG: Final = re.compile(r"simulate|audit|--bankroll")
 RUN_HERE: Final = [
-    pytest.param(*each, id=each[1], marks=[pytest.mark.soak] if _LONG.search(each[1]) else [])
+    pytest.param(*each, id=each[1])
     for each in SHOWN
     if not place_of(*each)
     and not re.search(r"FILE|FOLDER|BYTES|/backups/|follow\.py|draws\.csv|scenarios/star", each[1])
@@ -151,5 +160,7 @@ def test_a_command_that_is_shown_is_done(
     words = words_of(text)
     if words[0] == "demo":
         words[1] = "another-evening"
+    if words[:2] == ["audit", "randomness"] and "--sequences" not in words:
+        words += _LITTLE
     # An audit that finds something ends with 1; what cannot be done at all, with 2.
     assert run(words) in ((0, 1) if words[0] == "audit" else (0,)), text

@@ -3,6 +3,7 @@
 import importlib
 import re
 import shlex
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -55,6 +56,18 @@ def test_each_command_prints_what_the_page_shows(
         assert run(shlex.split(line)) == 0, capsys.readouterr()
         printed = capsys.readouterr().out
         assert shown.strip() in printed, f"croupier {line} printed\n{printed}"
+
+
+def test_the_program_finds_the_book_where_the_page_says(tmp_path: Path) -> None:
+    text = PAGE.read_text("utf-8")
+    for name, content in _FILE.findall(text):
+        file = tmp_path / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(content, "utf-8")
+    (said,) = re.findall(r"^```sh\n(export .*)\n```$", text, re.MULTILINE)
+    script = f"{said}\n{sys.executable} -m croupier bets --book {CODE}"
+    ran = subprocess.run(["sh", "-ec", script], cwd=tmp_path, capture_output=True, text=True)
+    assert "157 bets" in ran.stdout, ran.stderr
 
 
 @pytest.mark.usefixtures("written")

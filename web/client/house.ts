@@ -9,7 +9,7 @@ import type {
   Accepted,
   AnyCommand,
   AnyView,
-  Ask,
+  Submit,
   Audience,
   Fault,
   FromClient,
@@ -21,6 +21,7 @@ import type {
   SeatView,
   Session,
 } from "../src/wire";
+import { viewCalled } from "../src/lib/called.js";
 
 export type * from "../src/wire";
 export type Answer = Accepted | Refused | Pending;
@@ -45,7 +46,7 @@ const RETRY_MAX = 3_000;
 const UNSURE_PAUSE = 500;
 
 interface Waiting {
-  message: Ask;
+  message: Submit;
   sent: boolean;
   settle: (answer: Answer) => void;
   fail: (error: Error) => void;
@@ -134,7 +135,7 @@ export class House {
   /** Send a command and wait for its answer. The same key is answered the same way. */
   command(table: string, command: AnyCommand, key = ""): Promise<Answer> {
     const id = this.#next();
-    const message: Ask = { type: "ask", id, table, key: key || id, command };
+    const message: Submit = { type: "submit", id, table, key: key || id, command };
     return new Promise((settle, fail) => {
       this.#waiting.set(id, { message, sent: this.#welcomed, settle, fail });
       if (this.#welcomed) this.#send(message);
@@ -200,6 +201,12 @@ export class House {
         const seen = this.#subscriptions.get(message.table);
         const stale = seen !== undefined && message.type === "update" && message.seq < seen.seq;
         if (seen?.audience === message.view.audience && !stale) seen.show(message.view, message.seq);
+        return;
+      }
+      case "called": {
+        const seen = this.#subscriptions.get(message.table);
+        const after = seen?.view && viewCalled(seen.view, message);
+        if (after && after !== seen.view) seen.show(after, seen.seq);
         return;
       }
       case "accepted":

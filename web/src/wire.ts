@@ -18,6 +18,7 @@ export interface Accepted {
   time: number;
   clauses: string[];
   warnings: string[];
+  warned: Worded[];
   repeated: boolean;
   ticket: string;
   changed: SeatChanged | null;
@@ -31,7 +32,7 @@ export interface AccountShown {
 }
 
 /** The patron has read how long and with what result they have played. */
-export interface AcknowledgeCheckAsk {
+export interface AcknowledgeCheckRequest {
   type: "acknowledge-check";
   player?: string | null;
   by?: Role | null;
@@ -44,6 +45,8 @@ export interface AcknowledgedAlert {
   kind: string;
   text: string;
   round_no: number;
+  player: string;
+  facts: AlertFacts | null;
   note: string;
   by: string;
   at: number;
@@ -72,7 +75,7 @@ export interface ActionShown {
 }
 
 /** Note from which day an edition of a book holds, apart from the day it was signed. */
-export interface ActivateEditionAsk {
+export interface ActivateEditionRequest {
   type: "activate-edition";
   book: string;
   edition: string;
@@ -132,20 +135,20 @@ export interface AlertShown {
 }
 
 /** Put up a sign with the time at which the table closes, or tell whom the book names. */
-export interface AnnounceCloseAsk {
+export interface AnnounceCloseRequest {
   type: "announce-close";
   effective_at: number;
   by?: Role | null;
 }
 
 /** Announce that the next number is the last of the session. */
-export interface AnnounceLastSpinAsk {
+export interface AnnounceLastSpinRequest {
   type: "last-spin";
   by?: Role | null;
 }
 
 /** Put up a sign with new limits and the time from which they hold. */
-export interface AnnounceLimitsAsk {
+export interface AnnounceLimitsRequest {
   type: "announce-limits";
   min: number;
   max: number;
@@ -165,27 +168,16 @@ export interface Applied {
   sentence: string;
 }
 
-/**
- * Ask something of a table. The same key is answered the same way, however often it comes.
- * `again` says that it was sent before and not answered: it is then never told as refused while
- * nobody can look up whether it was done.
- */
-export interface Ask {
-  type: "ask";
-  id: string;
-  table: string;
-  key: string;
-  command: AnyCommand;
-  again?: boolean;
-  round_no?: number;
-  deadline?: number;
+/** What the second person says. */
+export interface ApprovalAnswer {
+  agrees: boolean;
 }
 
 /** Who looks. */
 export type Audience = "dealer" | "display" | "pit" | "seat";
 
 /** A copy: running, clean, wrong or failed. `place` is its folder beside the log. */
-export interface BackupTold {
+export interface BackupDetails {
   at: number;
   by: string;
   place: string;
@@ -197,7 +189,7 @@ export interface BackupTold {
 /** Copies that were made and checked, newest first, and the one that is being made. */
 export interface Backups {
   folder: string;
-  backups: BackupTold[];
+  backups: BackupDetails[];
 }
 
 /** A ball as entered in the register. */
@@ -209,7 +201,7 @@ export interface Ball {
 }
 
 /** A ball: its diameter in millimetres and what it is made of. */
-export interface BallTold {
+export interface BallDescription {
   diameter_mm: string;
   material: string;
   metallic: boolean;
@@ -217,7 +209,7 @@ export interface BallTold {
 }
 
 /** A bet with odds of its own that lies beside the main layout. */
-export interface BesideTold {
+export interface BesideDescription {
   bet: string;
   kind: string;
   name: string;
@@ -236,27 +228,27 @@ export interface BetLimits {
   text: string;
 }
 
-/** Every rulebook that the house knows. */
-export interface BookList {
-  books: BookTold[];
-}
-
 /** A rulebook and its games. */
-export interface BookTold {
+export interface BookDetails {
   book: string;
   title: string;
   edition: string;
-  games: OfferTold[];
+  games: OfferDetails[];
+}
+
+/** Every rulebook that the house knows. */
+export interface BookList {
+  books: BookDetails[];
 }
 
 /** A neighbours button: the number in its middle and those on its rim. */
-export interface ButtonTold {
+export interface ButtonDescription {
   centre: string;
   rim: string[];
 }
 
 /** Turn a tender into chips or credits; a first buy-in sits the player down. */
-export interface BuyInAsk {
+export interface BuyInRequest {
   type: "buy-in";
   player: string;
   amount: number;
@@ -265,17 +257,17 @@ export interface BuyInAsk {
 }
 
 /** The cage now: what is owed on tickets, what nobody came for, who paid what today. */
-export interface CageTold {
+export interface CageDetails {
   standing: number;
   liability: number;
   unclaimed: number;
   unclaimed_amount: number;
-  cashiers: CashierTold[];
+  cashiers: CashierDetails[];
   time: number;
 }
 
 /** Call somebody to a player's terminal; `on` is false once nobody is wanted any more. */
-export interface CallAttendantAsk {
+export interface CallAttendantRequest {
   type: "call-attendant";
   player: string;
   on?: boolean;
@@ -283,7 +275,7 @@ export interface CallAttendantAsk {
 }
 
 /** A wager declared aloud, with its chips or a tender for them, and placed by the dealer. */
-export interface CallBetAsk {
+export interface CallBetRequest {
   type: "call-bet";
   player: string;
   bet: string;
@@ -295,14 +287,34 @@ export interface CallBetAsk {
   by?: Role | null;
 }
 
+/**
+ * A call bet. A stake asked for costs `cost` times itself; `held` stays beside the layout.
+ * `by_player` says that a player may place it; otherwise it is called to the dealer. `whole`
+ * says that the stake is for all of the bet, which then falls into `shares`.
+ */
+export interface CallDescription {
+  bet: string;
+  kind: string;
+  title: string;
+  centre: string;
+  numbers: string[];
+  pieces: PieceDescription[];
+  cost: number;
+  by_player: boolean;
+  held: boolean;
+  whole: boolean;
+  shares: number;
+  clauses: string[];
+}
+
 /** Warn that betting is about to end. */
-export interface CallFinalBetsAsk {
+export interface CallFinalBetsRequest {
   type: "final-bets";
   by?: Role | null;
 }
 
 /** The spin gives no result, for a reason that the book lists. */
-export interface CallNoSpinAsk {
+export interface CallNoSpinRequest {
   type: "no-spin";
   round_no?: number;
   reason: string;
@@ -311,30 +323,25 @@ export interface CallNoSpinAsk {
 }
 
 /** Call a supervisor to the table; `text` may say what for. */
-export interface CallSupervisorAsk {
+export interface CallSupervisorRequest {
   type: "call-supervisor";
   text?: string;
   by?: Role | null;
 }
 
 /**
- * A call bet. A stake asked for costs `cost` times itself; `held` stays beside the layout.
- * `by_player` says that a player may place it; otherwise it is called to the dealer. `whole`
- * says that the stake is for all of the bet, which then falls into `shares`.
+ * What a table's wheel has just done: betting is closed, or the ball has its number. It goes in
+ * the same bytes to every seat and display of a table, as soon as it is durable at the wheel and
+ * before any seat is settled; the update with what comes of it follows. It counts for the round
+ * that it names, and has no sequence number: after a gap the table's view has it.
  */
-export interface CallTold {
-  bet: string;
-  kind: string;
-  title: string;
-  centre: string;
-  numbers: string[];
-  pieces: PieceTold[];
-  cost: number;
-  by_player: boolean;
-  held: boolean;
-  whole: boolean;
-  shares: number;
-  clauses: string[];
+export interface Called {
+  type: "called";
+  table: string;
+  round_no: number;
+  call: "no-more-bets" | "result";
+  at: number;
+  pocket: string | null;
 }
 
 /**
@@ -355,9 +362,32 @@ export interface CareShown {
   exclusion: string;
 }
 
+/** An incident and what was done about it; `then` is what the book has staff do at once. */
+export interface CaseDetails {
+  case: string;
+  kind: string;
+  text: string;
+  person: string;
+  table: string;
+  round_no: number;
+  opened_at: number;
+  held_from: number | null;
+  devices: [string, string][];
+  detained: string;
+  handed_to: string;
+  notes: string[];
+  decision: string;
+  give_back: boolean;
+  closed: boolean;
+  clauses: string[];
+  disputes: number[];
+  may: CaseMay[];
+  then: string;
+}
+
 /** Every incident, newest first, and the kinds there are. */
 export interface CaseList {
-  cases: CaseTold[];
+  cases: CaseDetails[];
   kinds: Record<string, string>;
   may_open: boolean;
 }
@@ -381,35 +411,12 @@ export interface CaseStep {
 
 /** An incident and every step of it, oldest first. */
 export interface CaseStory {
-  case: CaseTold;
+  case: CaseDetails;
   steps: CaseStep[];
 }
 
-/** An incident and what was done about it; `then` is what the book has staff do at once. */
-export interface CaseTold {
-  case: string;
-  kind: string;
-  text: string;
-  person: string;
-  table: string;
-  round_no: number;
-  opened_at: number;
-  held_from: number | null;
-  devices: [string, string][];
-  detained: string;
-  handed_to: string;
-  notes: string[];
-  decision: string;
-  give_back: boolean;
-  closed: boolean;
-  clauses: string[];
-  disputes: number[];
-  may: CaseMay[];
-  then: string;
-}
-
 /** Take the whole free balance. `ticket` is the number to print, should one be owed. */
-export interface CashOutAsk {
+export interface CashOutRequest {
   type: "cash-out";
   player: string;
   by?: Role | null;
@@ -419,7 +426,7 @@ export interface CashOutAsk {
  * What one person paid, took and cancelled at the cage today. Prizes and fees are a
  * tournament's, where they are in cash; `given_back` is of fees.
  */
-export interface CashierTold {
+export interface CashierDetails {
   name: string;
   paid: number;
   paid_amount: number;
@@ -435,14 +442,14 @@ export interface CashierTold {
 }
 
 /** Put another ball into play. */
-export interface ChangeBallAsk {
+export interface ChangeBallRequest {
   type: "change-ball";
   ball: Ball;
   by?: Role | null;
 }
 
 /** Change the limits now. */
-export interface ChangeLimitsAsk {
+export interface ChangeLimitsRequest {
   type: "change-limits";
   min: number;
   max: number;
@@ -451,7 +458,7 @@ export interface ChangeLimitsAsk {
 }
 
 /** A set of chips without denominations. */
-export interface ChipsTold {
+export interface ChipsDescription {
   table: string;
   emblem: string;
   colours: string[];
@@ -467,18 +474,28 @@ export interface ClaimShown {
   at: number;
 }
 
+/** One clause of a rulebook, in our words, and what became of it in the program. */
+export interface ClauseDetails {
+  book: string;
+  clause: string;
+  says: string;
+  kind: string;
+  fate: string;
+  section: string;
+}
+
 /** Clauses of a rulebook. */
 export interface ClauseList {
   book: string;
   title: string;
   edition: string;
-  clauses: ClauseTold[];
+  clauses: ClauseDetails[];
   complaints: string[];
 }
 
 /**
  * A clause, what the system does with it and where, and the last places where it applied. Duties
- * of one clause are told apart by a mark. Older places come before `next`.
+ * of one clause are distinguished by a mark. Older places come before `next`.
  */
 export interface ClauseStory {
   book: string;
@@ -490,18 +507,8 @@ export interface ClauseStory {
   next: number | null;
 }
 
-/** One clause of a rulebook, in our words, and what became of it in the program. */
-export interface ClauseTold {
-  book: string;
-  clause: string;
-  says: string;
-  kind: string;
-  fate: string;
-  section: string;
-}
-
 /** Take all of one's wagers down. */
-export interface ClearWagersAsk {
+export interface ClearWagersRequest {
   type: "clear";
   player: string;
   by?: Role | null;
@@ -514,14 +521,14 @@ export interface ClockSetting {
 }
 
 /** No more bets: by call, hand, clock or sensor. */
-export interface CloseBettingAsk {
+export interface CloseBettingRequest {
   type: "no-more-bets";
   means?: string;
   by?: Role | null;
 }
 
 /** End the investigation; `give_back` says what becomes of winnings that were seized. */
-export interface CloseCaseAsk {
+export interface CloseCaseRequest {
   type: "close-case";
   decision: string;
   give_back?: boolean;
@@ -529,13 +536,13 @@ export interface CloseCaseAsk {
 }
 
 /** Close the table. */
-export interface CloseTableAsk {
+export interface CloseTableRequest {
   type: "close-table";
   by?: Role | null;
 }
 
 /** How colour checks are used here. */
-export interface ColourChecksTold {
+export interface ColourChecksDescription {
   value_defaults: boolean;
   same_value: boolean;
   several_roles: string[];
@@ -551,7 +558,7 @@ export interface ColourShown {
 }
 
 /** A member of staff has done what the table asked for; `pocket` says on which number. */
-export interface ConfirmTaskAsk {
+export interface ConfirmTaskRequest {
   type: "confirm";
   task: string;
   player?: string;
@@ -560,7 +567,7 @@ export interface ConfirmTaskAsk {
 }
 
 /** Take a device away from its holder. */
-export interface ConfiscateDeviceAsk {
+export interface ConfiscateDeviceRequest {
   type: "confiscate";
   description: string;
   holder: string;
@@ -575,6 +582,7 @@ export interface ContestAccepted {
   time: number;
   clauses: string[];
   warnings: string[];
+  warned: Worded[];
   repeated: boolean;
 }
 
@@ -636,7 +644,7 @@ export interface ContestantShown {
 }
 
 /** Stay away from play for some hours; it cannot be taken back. */
-export interface CoolOffAsk {
+export interface CoolOffRequest {
   type: "cool-off";
   hours: number;
   player?: string | null;
@@ -644,7 +652,7 @@ export interface CoolOffAsk {
 }
 
 /** The recorded number was wrong; this one was spun. `reason` is put on record with it. */
-export interface CorrectResultAsk {
+export interface CorrectResultRequest {
   type: "correct-result";
   round_no?: number;
   pocket: string;
@@ -653,7 +661,7 @@ export interface CorrectResultAsk {
 }
 
 /** Count the float: the opener before play, or the closer at its end. */
-export interface CountFloatAsk {
+export interface CountFloatRequest {
   type: "count-float";
   moment: string;
   amount: number;
@@ -667,7 +675,7 @@ export interface CountedCash {
 }
 
 /** Chips go to the cage. */
-export interface CreditFloatAsk {
+export interface CreditFloatRequest {
   type: "credit";
   amount: number;
   counts?: Record<string, number>;
@@ -723,6 +731,7 @@ export interface DealerView {
   spin_faults: string[];
   faults: string[];
   warnings: string[];
+  warned: Worded[];
   staff: Record<string, string[]>;
 }
 
@@ -735,14 +744,14 @@ export interface Dealers {
  * Say whose numbers count at this table: `dealer`, `virtual`, `two-readers` or `wheel:` and its
  * serial number. A second person agrees; the house fills in who.
  */
-export interface DeclareSourceAsk {
+export interface DeclareSourceRequest {
   type: "declare-source";
   source: string;
   by?: Role | null;
 }
 
 /** Let a player use marker buttons, or no longer. */
-export interface DesignatePlayerAsk {
+export interface DesignatePlayerRequest {
   type: "designate";
   player: string;
   allowed?: boolean;
@@ -750,7 +759,7 @@ export interface DesignatePlayerAsk {
 }
 
 /** Have somebody kept until an authorised person takes over. */
-export interface DetainPersonAsk {
+export interface DetainPersonRequest {
   type: "detain";
   person: string;
   by?: Role | null;
@@ -764,6 +773,7 @@ export interface DeviceHealth {
   heard_at: number;
   firmware: string;
   faults: string[];
+  replied: string;
 }
 
 /**
@@ -831,7 +841,7 @@ export interface DirectorView {
 }
 
 /** Something that the book has a screen show. */
-export interface DisplayTold {
+export interface DisplayDescription {
   screen: string;
   shows: string;
   clauses: string[];
@@ -905,8 +915,8 @@ export interface Done {
 }
 
 /**
- * One duty of a clause, in our words. `proof` has the tests that name this very row, by how far
- * they went.
+ * One duty of a clause, in our words. `proof` counts the tests that name this very row, by how
+ * far they went.
  */
 export interface Duty {
   clause: string;
@@ -916,7 +926,7 @@ export interface Duty {
   says: string;
   does: string;
   where: string[];
-  proof: Record<string, string[]>;
+  proof: Record<string, number>;
   in_house: boolean;
 }
 
@@ -937,13 +947,13 @@ export interface DutyShown {
 }
 
 /** Go on after a break. */
-export interface EndBreakAsk {
+export interface EndBreakRequest {
   type: "end-break";
   by?: Role | null;
 }
 
 /** A card opens nothing any more: lost, expired or withdrawn. */
-export interface EndCardAsk {
+export interface EndCardRequest {
   type: "end-card";
   card: string;
   why: string;
@@ -951,7 +961,7 @@ export interface EndCardAsk {
 }
 
 /** The case is closed: give the winnings back, or keep them. */
-export interface EndSeizureAsk {
+export interface EndSeizureRequest {
   type: "end-seizure";
   case: string;
   pay: boolean;
@@ -960,14 +970,14 @@ export interface EndSeizureAsk {
 }
 
 /** Put somebody in the register: a club member, or a social one. */
-export interface EnrolPatronAsk {
+export interface EnrolPatronRequest {
   type: "enrol-patron";
   member: string;
   by?: Role | null;
 }
 
 /** The ball is at rest in a pocket. */
-export interface EnterResultAsk {
+export interface EnterResultRequest {
   type: "result";
   pocket: string;
   by?: Role | null;
@@ -998,7 +1008,7 @@ export interface EntrantShown {
 
 /** The register. `complete` says that a table needs everything that its book asks for. */
 export interface EquipmentList {
-  items: KeptTold[];
+  items: RegisteredItem[];
   tables: TableEquipment[];
   complete: boolean;
 }
@@ -1010,7 +1020,7 @@ export interface EventPage {
 }
 
 /** Keep somebody from every table of the house. A table names the book whose power it is. */
-export interface ExcludePatronAsk {
+export interface ExcludePatronRequest {
   type: "exclude-patron";
   reason: string;
   days?: number | null;
@@ -1019,7 +1029,7 @@ export interface ExcludePatronAsk {
 }
 
 /** Keep a player from taking further part in the game at this table, for a named breach. */
-export interface ExcludePlayerAsk {
+export interface ExcludePlayerRequest {
   type: "exclude";
   player: string;
   reason: string;
@@ -1027,7 +1037,7 @@ export interface ExcludePlayerAsk {
 }
 
 /** Something that keeps, or kept, a patron from play. */
-export interface ExclusionTold {
+export interface ExclusionDetails {
   kind: string;
   since: number;
   until: number | null;
@@ -1083,7 +1093,7 @@ export interface Fault {
 }
 
 /** Something that keeps a table from being dealt, and the clauses behind it. */
-export interface FaultTold {
+export interface FaultDetails {
   detail: string;
   clauses: string[];
 }
@@ -1098,7 +1108,7 @@ export interface FavouritesShown {
 export type Feature = "buy-in" | "charity" | "criteria" | "right-to-refuse" | "secondary" | "signing";
 
 /** One field of a form; `kind` says how it is typed, `first` what stands there beforehand. */
-export interface FieldTold {
+export interface FieldDescription {
   name: string;
   kind: string;
   optional: boolean;
@@ -1106,7 +1116,7 @@ export interface FieldTold {
 }
 
 /** Chips come from the cage. */
-export interface FillFloatAsk {
+export interface FillFloatRequest {
   type: "fill";
   amount: number;
   counts?: Record<string, number>;
@@ -1133,7 +1143,7 @@ export interface Filling {
 }
 
 /** Note that some players act together, and what the house does about it once it has. */
-export interface FlagPartnersAsk {
+export interface FlagPartnersRequest {
   type: "partners";
   players: string[];
   done?: string;
@@ -1141,10 +1151,18 @@ export interface FlagPartnersAsk {
 }
 
 /** Say that the recorded number looks wrong; `pocket` is the one that was seen. */
-export interface FlagResultAsk {
+export interface FlagResultRequest {
   type: "flag-result";
   pocket: string;
   by?: Role | null;
+}
+
+/** The whole floor: a line for each table, and alerts, newest first. */
+export interface FloorDetails {
+  tables: FloorLine[];
+  alerts: AlertShown[];
+  waiting: number;
+  time: number;
 }
 
 /**
@@ -1186,22 +1204,14 @@ export interface FloorLine {
   scale: number;
 }
 
-/** The whole floor: a line for each table, and alerts, newest first. */
-export interface FloorTold {
-  tables: FloorLine[];
-  alerts: AlertShown[];
-  waiting: number;
-  time: number;
-}
-
 /** What staff fill in for a command, who may give it and when. */
-export interface FormTold {
+export interface FormDescription {
   action: string;
   says: string;
   grave: boolean;
   roles: string[];
   phases: string[];
-  fields: FieldTold[];
+  fields: FieldDescription[];
 }
 
 /**
@@ -1209,9 +1219,9 @@ export interface FormTold {
  * terminal chooses no chip by itself. `staff` is how many people work at the table, by the
  * book's titles; empty where the book has no places for them.
  */
-export interface GameTold {
+export interface GameDescription {
   table: string;
-  forms: FormTold[];
+  forms: FormDescription[];
   book: string;
   edition: string;
   book_title: string;
@@ -1224,28 +1234,28 @@ export interface GameTold {
   colours: Record<string, string>;
   layout: string;
   side: number;
-  squares: SquareTold[];
-  spots: SpotTold[];
-  calls: CallTold[];
+  squares: SquareDescription[];
+  spots: SpotDescription[];
+  calls: CallDescription[];
   neighbours_max: number;
   max_bets: boolean;
-  asian: BesideTold[];
-  lucky: LuckyTold | null;
-  odds: OddsTold[];
+  asian: BesideDescription[];
+  lucky: LuckyDescription | null;
+  odds: OddsDescription[];
   chips: number[];
   chip_first: boolean;
   notes: number[];
   words: Record<string, string>;
   says: Record<string, string[]>;
-  displays: DisplayTold[];
-  no_spins: GroundTold[];
-  malfunctions: MalfunctionTold[];
-  voids: GroundTold[];
-  invalidations: GroundTold[];
+  displays: DisplayDescription[];
+  no_spins: GroundDescription[];
+  malfunctions: MalfunctionDescription[];
+  voids: GroundDescription[];
+  invalidations: GroundDescription[];
   tenders: string[];
   cash_out: string;
   guests_max: number;
-  colours_checks: ColourChecksTold | null;
+  colours_checks: ColourChecksDescription | null;
   player_card: boolean;
   pad: boolean;
   tokens: boolean;
@@ -1256,7 +1266,7 @@ export interface GameTold {
 }
 
 /** Give chips to the staff: an amount, or some of the player's colour. */
-export interface GiveTipAsk {
+export interface GiveTipRequest {
   type: "tip";
   player: string;
   amount?: number | null;
@@ -1266,25 +1276,25 @@ export interface GiveTipAsk {
 }
 
 /** A ground on which something may be done, who may, and whether it must be put in words. */
-export interface GroundTold {
+export interface GroundDescription {
   ground: string;
   needs_text: boolean;
   roles: string[];
   clauses: string[];
 }
 
-/** Say who deals from now on. */
-export interface HandOverAsk {
-  type: "handover";
-  dealer: string;
-  by?: Role | null;
-}
-
 /** An authorised person has taken over somebody who was detained. */
-export interface HandOverPersonAsk {
+export interface HandOverPersonRequest {
   type: "hand-over-person";
   to: string;
   handed_at: number;
+  by?: Role | null;
+}
+
+/** Say who deals from now on. */
+export interface HandOverRequest {
+  type: "handover";
+  dealer: string;
   by?: Role | null;
 }
 
@@ -1304,7 +1314,7 @@ export interface Happening {
   event: Record<string, unknown>;
 }
 
-/** How the house is. Room is in bytes; -1 where it cannot be told. */
+/** How the house is. Room is in bytes; -1 where it is not known. */
 export interface Health {
   ready: boolean;
   opened_at: number;
@@ -1320,7 +1330,7 @@ export interface Health {
 }
 
 /** Withhold an amount while a malfunction is looked into. */
-export interface HoldClaimAsk {
+export interface HoldClaimRequest {
   type: "hold";
   player: string;
   amount: number;
@@ -1333,12 +1343,29 @@ export interface HouseChange {
   by: string;
   what: string;
   detail: string;
+  said: Worded;
 }
 
-/** What the house is to be called, and in which money it deals. */
+/** What everybody may know: the house's name, its money, and whether it is for practice. */
+export interface HouseDetails {
+  name: string;
+  currency: string;
+  language: string;
+  demo: boolean;
+  named: boolean;
+  logo: string;
+  accent: string;
+  accent_daylight: string;
+}
+
+/**
+ * What the house is to be called, in which money it deals and in which language it prints.
+ * Without a language that stays as it is.
+ */
 export interface HouseNaming {
   name: string;
   currency: "AUD" | "CAD" | "CHF" | "EUR" | "GBP" | "NZD" | "USD";
+  language?: string | null;
 }
 
 /** Something about the house itself: a code, and what is behind it. */
@@ -1354,16 +1381,8 @@ export interface HouseReports {
   time: number;
 }
 
-/** What everybody may know: the house's name, its money, and whether it is for practice. */
-export interface HouseTold {
-  name: string;
-  currency: string;
-  demo: boolean;
-  named: boolean;
-}
-
 /** Say how a thing was found: which checks it passed, and why it is unfit where it is. */
-export interface InspectItemAsk {
+export interface InspectItemRequest {
   checks?: Record<string, boolean>;
   unfit?: string;
   by?: Role | null;
@@ -1379,7 +1398,7 @@ export interface InterruptionShown {
 }
 
 /** Strike the outcome of the game; `forfeit` names players whose stakes are not refunded. */
-export interface InvalidateOutcomeAsk {
+export interface InvalidateOutcomeRequest {
   type: "invalidate";
   round_no?: number;
   reason: string;
@@ -1389,7 +1408,7 @@ export interface InvalidateOutcomeAsk {
 }
 
 /** Give a patron a card, in the hand or on a telephone. */
-export interface IssueCardAsk {
+export interface IssueCardRequest {
   type: "issue-card";
   card: string;
   form?: string;
@@ -1402,7 +1421,7 @@ export interface IssueCardAsk {
  * `approved` is the role of somebody who let the player hold several colours; the house fills it
  * in once they have, nobody types it.
  */
-export interface IssueColourAsk {
+export interface IssueColourRequest {
   type: "colour";
   player: string;
   colour: string;
@@ -1417,17 +1436,17 @@ export interface IssueColourAsk {
 export type Item = [string, number];
 
 /** A thing of the house: exactly one of these. */
-export interface ItemTold {
-  wheel?: WheelTold | null;
-  ball?: BallTold | null;
-  part?: PartTold | null;
-  chips?: ChipsTold | null;
-  button?: ButtonTold | null;
-  terminal?: TerminalTold | null;
+export interface ItemDescription {
+  wheel?: WheelDescription | null;
+  ball?: BallDescription | null;
+  part?: PartDescription | null;
+  chips?: ChipsDescription | null;
+  button?: ButtonDescription | null;
+  terminal?: TerminalDescription | null;
 }
 
 /** Sit down. `card` is what was shown: valid, expired, borrowed or none. */
-export interface JoinAsk {
+export interface JoinRequest {
   type: "join";
   player: string;
   card?: string;
@@ -1435,32 +1454,12 @@ export interface JoinAsk {
   by?: Role | null;
 }
 
-/** All that a player wants to keep for a game; what is not among them goes. */
-export interface KeepFavourites {
-  player?: string | null;
-  game: string;
-  layouts: Record<string, number>[];
-}
-
 /** Leave a stake in prison, as it would stay without a word. */
-export interface KeepInPrisonAsk {
+export interface KeepInPrisonRequest {
   type: "imprison";
   player: string;
   bet: string;
   by?: Role | null;
-}
-
-/** A thing as it stands; `refused` says why the book of its table does not let it be used. */
-export interface KeptTold {
-  id: string;
-  kind: string;
-  item: ItemTold;
-  table: string;
-  checks: Record<string, boolean>;
-  inspected_at: number | null;
-  unfit: string;
-  retired: string;
-  refused: FaultTold | null;
 }
 
 /** The last results of a table, newest first, as many as it keeps. */
@@ -1494,7 +1493,7 @@ export interface Leaders {
 }
 
 /** Leave the table, or be asked to by staff. */
-export interface LeaveAsk {
+export interface LeaveRequest {
   type: "leave";
   player: string;
   disrupting?: boolean;
@@ -1502,7 +1501,7 @@ export interface LeaveAsk {
 }
 
 /** Let somebody play again whom the house itself has excluded. */
-export interface LiftExclusionAsk {
+export interface LiftExclusionRequest {
   type: "lift-exclusion";
   reason: string;
   by?: Role | null;
@@ -1512,7 +1511,7 @@ export interface LiftExclusionAsk {
 export type Limit = "loss-day" | "loss-session" | "stake-round" | "time-day" | "time-session";
 
 /** Let no more than so many play here from now on; those at the table may stay. */
-export interface LimitPlayersAsk {
+export interface LimitPlayersRequest {
   type: "limit-players";
   players_max: number;
   by?: Role | null;
@@ -1549,11 +1548,19 @@ export interface LogReceipt {
 }
 
 /** A Lucky Ball area, with its odds where no boost falls on it. */
-export interface LuckyAreaTold {
+export interface LuckyAreaDescription {
   bet: string;
   colour: string;
   name: string;
   pays: number;
+}
+
+/** Lucky Ball: its areas, and what each colour pays under each kind of boost. */
+export interface LuckyDescription {
+  areas: LuckyAreaDescription[];
+  boosts: Record<string, Record<string, number>>;
+  clauses: string[];
+  boost_clauses: Record<string, string[]>;
 }
 
 /**
@@ -1569,16 +1576,8 @@ export interface LuckyShown {
   boost: string;
 }
 
-/** Lucky Ball: its areas, and what each colour pays under each kind of boost. */
-export interface LuckyTold {
-  areas: LuckyAreaTold[];
-  boosts: Record<string, Record<string, number>>;
-  clauses: string[];
-  boost_clauses: Record<string, string[]>;
-}
-
-/** Write down an arrangement made before play at a table, and when the inspectorate was told. */
-export interface MakeArrangementAsk {
+/** Write down an arrangement made before play, and when the inspectorate was notified. */
+export interface MakeArrangementRequest {
   type: "make-arrangement";
   table: string;
   document: string;
@@ -1589,9 +1588,9 @@ export interface MakeArrangementAsk {
 }
 
 /** A scope in which something may fail. `reach` says whose wagers it concerns. */
-export interface MalfunctionTold {
+export interface MalfunctionDescription {
   scope: string;
-  grounds: GroundTold[];
+  grounds: GroundDescription[];
   roles: string[];
   restore_roles: string[];
   reach: string;
@@ -1639,7 +1638,7 @@ export interface Moment {
 }
 
 /** Move a wager, or some of it, to another bet. */
-export interface MoveWagerAsk {
+export interface MoveWagerRequest {
   type: "move";
   player: string;
   bet: string;
@@ -1649,14 +1648,14 @@ export interface MoveWagerAsk {
 }
 
 /** Name everybody who works at the table, by the titles of the book. */
-export interface NameStaffAsk {
+export interface NameStaffRequest {
   type: "staff";
   people: Record<string, string[]>;
   by?: Role | null;
 }
 
 /** One demand of a book; `lacks` says why it is not met, and is empty where it is. */
-export interface NeedTold {
+export interface NeedDetails {
   name: string;
   clauses: string[];
   required: boolean;
@@ -1664,6 +1663,7 @@ export interface NeedTold {
   most: number | null;
   here: number;
   lacks: string[];
+  lacking: Worded[];
 }
 
 /** Put an incident on record. `held_from` is since when a device was held, where one was. */
@@ -1699,6 +1699,13 @@ export interface NewFactor {
   address: string;
   picture: string;
   side: number;
+}
+
+/** All that a player wants to keep for a game; what is not among them goes. */
+export interface NewFavourites {
+  player?: string | null;
+  game: string;
+  layouts: Record<string, number>[];
 }
 
 /** Another password of one's own, and the present one. */
@@ -1803,7 +1810,7 @@ export interface NextShown {
 }
 
 /** Add what was found or done. */
-export interface NoteCaseAsk {
+export interface NoteCaseRequest {
   type: "note-case";
   text: string;
   by?: Role | null;
@@ -1826,7 +1833,7 @@ export interface NumberShown {
 }
 
 /** What a kind of bet pays: a line of the notice at the table. */
-export interface OddsTold {
+export interface OddsDescription {
   kind: string;
   name: string;
   pays: number;
@@ -1834,16 +1841,16 @@ export interface OddsTold {
 }
 
 /** A game as a book offers it, who may open a table of it, and what must be signed for first. */
-export interface OfferTold {
+export interface OfferDetails {
   game: string;
   title: string;
-  options: OptionTold[];
+  options: OptionDetails[];
   opened_by: string[];
   unsigned: string[];
 }
 
 /** Announce that bets may be placed. */
-export interface OpenBettingAsk {
+export interface OpenBettingRequest {
   type: "open-betting";
   by?: Role | null;
 }
@@ -1852,7 +1859,7 @@ export interface OpenBettingAsk {
  * A player disputes something; it is recorded and put to the role the book names. `round_no` is
  * the round that it is about, where that is not the present one.
  */
-export interface OpenDisputeAsk {
+export interface OpenDisputeRequest {
   type: "dispute";
   player: string;
   text: string;
@@ -1864,7 +1871,7 @@ export interface OpenDisputeAsk {
  * One choice for a table: the values there are, the first where nothing is said. With `number`
  * any whole number from 1 may stand in place of the values.
  */
-export interface OptionTold {
+export interface OptionDetails {
   name: string;
   says: string;
   values: string[];
@@ -1872,7 +1879,7 @@ export interface OptionTold {
 }
 
 /** Direct spins at a table where nobody plays; without a count they go on until told. */
-export interface OrderExtraSpinsAsk {
+export interface OrderExtraSpinsRequest {
   type: "extra-spin";
   count?: number | null;
   by?: Role | null;
@@ -1886,7 +1893,7 @@ export interface OrderSent {
 }
 
 /** Settle a wager as if it had lain elsewhere, where its position would be unfair. */
-export interface OverrideSettlementAsk {
+export interface OverrideSettlementRequest {
   type: "override";
   player: string;
   bet: string;
@@ -1900,11 +1907,21 @@ export interface OverrideSettlementAsk {
 export type Part = [string, number | null];
 
 /** A part of a table, by the name that its book has for it. */
-export interface PartTold {
+export interface PartDescription {
   name: string;
   count?: number;
   material?: string;
   approval?: string;
+}
+
+/** A patron as staff see them. Cards are told by number, with why one has ended. */
+export interface PatronDetails {
+  patron: string;
+  member: string;
+  cards: Record<string, string>;
+  exclusions: ExclusionDetails[];
+  arrangements: string[];
+  care: CareShown;
 }
 
 /** A patron in the list: what keeps them from play, and until when; empty where nothing does. */
@@ -1922,18 +1939,8 @@ export interface PatronList {
   time: number;
 }
 
-/** A patron as staff see them. Cards are told by number, with why one has ended. */
-export interface PatronTold {
-  patron: string;
-  member: string;
-  cards: Record<string, string>;
-  exclusions: ExclusionTold[];
-  arrangements: string[];
-  care: CareShown;
-}
-
 /** The winners on one outside area are paid, before all are; one player's alone if named. */
-export interface PayWinnersAsk {
+export interface PayWinnersRequest {
   type: "pay-winners";
   bet: string;
   player?: string;
@@ -1965,7 +1972,7 @@ export interface Pending {
 }
 
 /** Some pieces of a call bet on one spot. */
-export interface PieceTold {
+export interface PieceDescription {
   bet: string;
   pieces: number;
 }
@@ -2023,6 +2030,7 @@ export interface PitView {
   spin_faults: string[];
   faults: string[];
   warnings: string[];
+  warned: Worded[];
   staff: Record<string, string[]>;
   float: number;
   house: number;
@@ -2039,13 +2047,13 @@ export interface PitView {
 }
 
 /** Bring a thing to a table, or with no table back to the store room. */
-export interface PlaceItemAsk {
+export interface PlaceItemRequest {
   table?: string;
   by?: Role | null;
 }
 
 /** Put a stake on a bet; on a call bet the stake is for one piece. */
-export interface PlaceWagerAsk {
+export interface PlaceWagerRequest {
   type: "place";
   player: string;
   bet: string;
@@ -2078,9 +2086,13 @@ export interface Pong {
   time: number;
 }
 
-/** A ticket is given out to the player whose balance it is. */
+/**
+ * A ticket is given out to the player whose balance it is. Without a language it is printed in
+ * that of the house.
+ */
 export interface Printing {
   player: string;
+  language?: string | null;
 }
 
 /**
@@ -2113,6 +2125,7 @@ export interface PrizeShown {
   number: number;
   kind: string;
   says: string;
+  said: Worded;
   value: number | null;
   winner: string;
   given: boolean;
@@ -2136,13 +2149,13 @@ export interface Problem {
 }
 
 /** The program that runs: its version, and a SHA-256 of its code, books and screens. */
-export interface ProgramTold {
+export interface ProgramDetails {
   version: string;
   digests: Record<string, string>;
 }
 
 /** Change the terms, the prizes, or both. */
-export interface PromotionAmendPromotionAsk {
+export interface PromotionAmendPromotionRequest {
   type: "amend";
   terms?: PromotionTerms | null;
   prizes?: Prize[] | null;
@@ -2150,14 +2163,14 @@ export interface PromotionAmendPromotionAsk {
 }
 
 /** Call it off. */
-export interface PromotionCancelPromotionAsk {
+export interface PromotionCancelPromotionRequest {
   type: "cancel";
   reason: string;
   by?: Role | null;
 }
 
 /** Somebody claims a prize. */
-export interface PromotionClaimPrizeAsk {
+export interface PromotionClaimPrizeRequest {
   type: "claim";
   player: string;
   value: number;
@@ -2167,7 +2180,7 @@ export interface PromotionClaimPrizeAsk {
 }
 
 /** End a dispute over the terms by the operator's decision. */
-export interface PromotionCloseDisputeAsk {
+export interface PromotionCloseDisputeRequest {
   type: "close-dispute";
   player: string;
   decision: string;
@@ -2177,7 +2190,7 @@ export interface PromotionCloseDisputeAsk {
 }
 
 /** Refuse a claim, and say why to the claimant. */
-export interface PromotionDenyClaimAsk {
+export interface PromotionDenyClaimRequest {
   type: "deny";
   player: string;
   reason: string;
@@ -2194,7 +2207,7 @@ export interface PromotionDraft {
 }
 
 /** Write terms and prizes down. `prescribed` are kinds that regulations ban besides. */
-export interface PromotionDraftPromotionAsk {
+export interface PromotionDraftPromotionRequest {
   type: "draft";
   terms: PromotionTerms;
   prizes: Prize[];
@@ -2204,7 +2217,7 @@ export interface PromotionDraftPromotionAsk {
 }
 
 /** Draw a winner among all entries: for one prize, or for all that are left. */
-export interface PromotionDrawWinnerAsk {
+export interface PromotionDrawWinnerRequest {
   type: "draw";
   prize?: number | null;
   present?: boolean;
@@ -2212,7 +2225,7 @@ export interface PromotionDrawWinnerAsk {
 }
 
 /** Take part. What the terms let the house find out by itself is taken from nobody's word. */
-export interface PromotionEnterPromotionAsk {
+export interface PromotionEnterPromotionRequest {
   type: "enter";
   player: string;
   eligible?: boolean | null;
@@ -2220,7 +2233,7 @@ export interface PromotionEnterPromotionAsk {
 }
 
 /** Give one winner the things themselves. */
-export interface PromotionHandOverPrizeAsk {
+export interface PromotionHandOverPrizeRequest {
   type: "hand-over";
   player: string;
   prizes?: number[];
@@ -2234,7 +2247,7 @@ export interface PromotionHistory {
 }
 
 /** Tell the inspector that it was postponed or cancelled. */
-export interface PromotionInformInspectorAsk {
+export interface PromotionInformInspectorRequest {
   type: "inform-inspector";
   by?: Role | null;
 }
@@ -2260,14 +2273,14 @@ export interface PromotionList {
 }
 
 /** Name who oversees draws: somebody who signs in under that name. */
-export interface PromotionNominateScrutineerAsk {
+export interface PromotionNominateScrutineerRequest {
   type: "nominate-scrutineer";
   name: string;
   by?: Role | null;
 }
 
-/** The winner was told, or all reasonable was done for it. */
-export interface PromotionNotifyWinnerAsk {
+/** The winner was notified, or all reasonable was done for it. */
+export interface PromotionNotifyWinnerRequest {
   type: "notify";
   method: string;
   player?: string;
@@ -2275,13 +2288,13 @@ export interface PromotionNotifyWinnerAsk {
 }
 
 /** The scrutineer is there, and oversees the next draw. */
-export interface PromotionOverseeDrawAsk {
+export interface PromotionOverseeDrawRequest {
   type: "oversee-draw";
   by?: Role | null;
 }
 
 /** Pay one winner prizes, or what prizes are worth, in money. */
-export interface PromotionPayPrizeAsk {
+export interface PromotionPayPrizeRequest {
   type: "pay";
   player: string;
   prizes?: number[];
@@ -2292,21 +2305,21 @@ export interface PromotionPayPrizeAsk {
 }
 
 /** Put it off: its integrity is in doubt. */
-export interface PromotionPostponePromotionAsk {
+export interface PromotionPostponePromotionRequest {
   type: "postpone";
   reason: string;
   by?: Role | null;
 }
 
 /** Let marketing material out. */
-export interface PromotionReleaseMarketingAsk {
+export interface PromotionReleaseMarketingRequest {
   type: "release-marketing";
   refers_to_terms: boolean;
   by?: Role | null;
 }
 
 /** Begin. `channels` say where patrons find the terms, besides on the house's own screens. */
-export interface PromotionStartPromotionAsk {
+export interface PromotionStartPromotionRequest {
   type: "start";
   channels?: string[];
   by?: Role | null;
@@ -2320,16 +2333,19 @@ export interface PromotionStep {
   says: string;
   clauses: string[];
   warnings: string[];
+  code: string;
+  params: Record<string, unknown>;
+  warned: Worded[];
 }
 
 /** Send the full terms to the regulator, for the first time or again. */
-export interface PromotionSubmitToRegulatorAsk {
+export interface PromotionSubmitToRegulatorRequest {
   type: "submit-to-regulator";
   by?: Role | null;
 }
 
 /** Tell a claimant why the claim was refused. */
-export interface PromotionTellReasonAsk {
+export interface PromotionTellReasonRequest {
   type: "tell-reason";
   player: string;
   by?: Role | null;
@@ -2346,7 +2362,7 @@ export interface PromotionTerms {
 }
 
 /** The doubt is gone; it goes on. */
-export interface PromotionValidateIntegrityAsk {
+export interface PromotionValidateIntegrityRequest {
   type: "validate";
   by?: Role | null;
 }
@@ -2373,13 +2389,13 @@ export interface PromotionView {
   due: DutyShown[];
   notices: string[];
   payments: string[];
-  forms: FormTold[];
+  forms: FormDescription[];
   seq: number;
   time: number;
 }
 
 /** Take part no more, as long as nothing has been drawn. */
-export interface PromotionWithdrawEntryAsk {
+export interface PromotionWithdrawEntryRequest {
   type: "withdraw-entry";
   player: string;
   by?: Role | null;
@@ -2449,25 +2465,8 @@ export interface ReceiptLine {
   stands: WagerShown[];
 }
 
-/**
- * A wager was paid too much (positive) or too little (negative), with what was done since.
- * `rectified` is what has been given back to the float or paid to the player so far.
- */
-export interface RecordMistakeAsk {
-  type: "record-mistake";
-  player: string;
-  amount: number;
-  round_no: number;
-  suspected?: boolean;
-  attempted?: boolean;
-  identified?: boolean;
-  rectified?: number;
-  text?: string;
-  by?: Role | null;
-}
-
 /** A record as it is stored, with the hashes that bind it to the one before. */
-export interface RecordTold {
+export interface RecordDetails {
   number: number;
   stream: string;
   version: number;
@@ -2484,8 +2483,25 @@ export interface RecordTold {
   answer: string;
 }
 
+/**
+ * A wager was paid too much (positive) or too little (negative), with what was done since.
+ * `rectified` is what has been given back to the float or paid to the player so far.
+ */
+export interface RecordMistakeRequest {
+  type: "record-mistake";
+  player: string;
+  amount: number;
+  round_no: number;
+  suspected?: boolean;
+  attempted?: boolean;
+  identified?: boolean;
+  rectified?: number;
+  text?: string;
+  by?: Role | null;
+}
+
 /** Turn chips without denomination back into value chips at the table that issued them. */
-export interface RedeemColourAsk {
+export interface RedeemColourRequest {
   type: "colour-out";
   player: string;
   colour: string;
@@ -2494,7 +2510,7 @@ export interface RedeemColourAsk {
 }
 
 /** Turn another table's colour checks into value chips; facts about that table come along. */
-export interface RedeemForeignColourAsk {
+export interface RedeemForeignColourRequest {
   type: "foreign-colour";
   player: string;
   issued_at: string;
@@ -2507,7 +2523,7 @@ export interface RedeemForeignColourAsk {
 }
 
 /** Refuse an amount that a malfunction put on a player's balance. */
-export interface RefuseCreditAsk {
+export interface RefuseCreditRequest {
   type: "refuse-credit";
   player: string;
   amount: number;
@@ -2516,7 +2532,7 @@ export interface RefuseCreditAsk {
 }
 
 /** Refuse a wager that lies on the layout, before the close; `reason` is put on record. */
-export interface RefuseWagerAsk {
+export interface RefuseWagerRequest {
   type: "refuse-wager";
   player: string;
   bet: string;
@@ -2543,8 +2559,21 @@ export interface Refused {
   params: Record<string, unknown>;
 }
 
+/** A thing as it stands; `refused` says why the book of its table does not let it be used. */
+export interface RegisteredItem {
+  id: string;
+  kind: string;
+  item: ItemDescription;
+  table: string;
+  checks: Record<string, boolean>;
+  inspected_at: number | null;
+  unfit: string;
+  retired: string;
+  refused: FaultDetails | null;
+}
+
 /** End a hold: pay the amount, or refuse it as credited by the malfunction. */
-export interface ReleaseClaimAsk {
+export interface ReleaseClaimRequest {
   type: "release";
   player: string;
   pay?: boolean;
@@ -2552,7 +2581,7 @@ export interface ReleaseClaimAsk {
 }
 
 /** Take a wager down, or some of it. */
-export interface RemoveWagerAsk {
+export interface RemoveWagerRequest {
   type: "remove";
   player: string;
   bet: string;
@@ -2564,7 +2593,7 @@ export interface RemoveWagerAsk {
  * Lay the wagers of the last round again, or others that are named, all or nothing. What is
  * named comes on top of what lies: every wager once more doubles them.
  */
-export interface RepeatWagersAsk {
+export interface RepeatWagersRequest {
   type: "repeat";
   player: string;
   wagers?: Record<string, number>;
@@ -2580,7 +2609,7 @@ export interface Replay {
  * Something failed. `confirmed`: can the wagers be confirmed from the records? `unconfirmed`
  * names the wagers that cannot, by player, where all the others can.
  */
-export interface ReportMalfunctionAsk {
+export interface ReportMalfunctionRequest {
   type: "malfunction";
   scope: string;
   player?: string | null;
@@ -2592,7 +2621,7 @@ export interface ReportMalfunctionAsk {
 }
 
 /** Put a misplaced wager right after the close, before the ball rests. */
-export interface RepositionWagerAsk {
+export interface RepositionWagerRequest {
   type: "reposition";
   player: string;
   bet: string;
@@ -2603,7 +2632,7 @@ export interface RepositionWagerAsk {
 }
 
 /** Have players use colour checks of this table, or let them use any chips again. */
-export interface RequireColoursAsk {
+export interface RequireColoursRequest {
   type: "require-colours";
   on?: boolean;
   by?: Role | null;
@@ -2614,7 +2643,7 @@ export interface RequireColoursAsk {
  * where the complainant does not accept the decision; `inspector_told` says that the complainant
  * knows of the inspector.
  */
-export interface ResolveDisputeAsk {
+export interface ResolveDisputeRequest {
   type: "resolve";
   dispute: number;
   decision: string;
@@ -2625,7 +2654,7 @@ export interface ResolveDisputeAsk {
 }
 
 /** What failed works again, or was replaced or removed. */
-export interface RestoreEquipmentAsk {
+export interface RestoreEquipmentRequest {
   type: "restore";
   scope: string;
   player?: string | null;
@@ -2634,7 +2663,7 @@ export interface RestoreEquipmentAsk {
 }
 
 /** Take a thing out of use for good. */
-export interface RetireItemAsk {
+export interface RetireItemRequest {
   reason: string;
   by?: Role | null;
 }
@@ -2647,6 +2676,13 @@ export interface Rotation {
   overlap_seconds?: number;
 }
 
+/** A past round in words: all of it for staff, one's own part for a seat. */
+export interface RoundDetails {
+  table: string;
+  round_no: number;
+  said: string[];
+}
+
 /** A round for another program, record by record. */
 export interface RoundExport {
   table: string;
@@ -2654,7 +2690,7 @@ export interface RoundExport {
   edition: string;
   game: string;
   round_no: number;
-  records: RecordTold[];
+  records: RecordDetails[];
 }
 
 /** A round and what came of it: settled, void, or open still; money in cents. */
@@ -2700,13 +2736,6 @@ export interface RoundRecalled {
   receipt: ReceiptLine[];
 }
 
-/** A past round in words: all of it for staff, one's own part for a seat. */
-export interface RoundTold {
-  table: string;
-  round_no: number;
-  said: string[];
-}
-
 /** One thing that a service may do. */
 export type Scope = "events" | "events:identities" | "events:money" | "metrics" | "webhooks";
 
@@ -2736,8 +2765,8 @@ export interface SeatChanged {
 
 /**
  * A seat as staff see it. `card` is valid or lapsed, `faults` are those of this seat's own
- * equipment, `chips` what to cut for the whole balance, and `may_be_asked_to_leave` says that
- * the book gives a ground now. After the close `recorded` has the wagers of the round, also once
+ * equipment, `chips` what to cut for the whole balance, and `may_be_sent_away` says that the
+ * book gives a ground now. After the close `recorded` has the wagers of the round, also once
  * they are settled.
  */
 export interface SeatShown {
@@ -2758,7 +2787,7 @@ export interface SeatShown {
   kinds: string[];
   colours: Record<string, number>;
   chips: string;
-  may_be_asked_to_leave: boolean;
+  may_be_sent_away: boolean;
   prison: PrisonShown[];
   recorded: WagerShown[];
 }
@@ -2817,11 +2846,6 @@ export interface SeatView {
   prison: PrisonShown[];
 }
 
-/** What the second person says. */
-export interface SecondEyes {
-  agrees: boolean;
-}
-
 /** A table as one audience sees it, at a sequence number of its stream. */
 export interface Seen {
   table: string;
@@ -2837,7 +2861,7 @@ export interface Seize {
 }
 
 /** Take winnings made with a prohibited device into keeping until a case is closed. */
-export interface SeizeWinningsAsk {
+export interface SeizeWinningsRequest {
   type: "seize";
   player: string;
   amount: number;
@@ -2846,7 +2870,7 @@ export interface SeizeWinningsAsk {
 }
 
 /** Stay away from play for some days, or without an end; it cannot be taken back before. */
-export interface SelfExcludeAsk {
+export interface SelfExcludeRequest {
   type: "self-exclude";
   days?: number | null;
   player?: string | null;
@@ -2871,7 +2895,7 @@ export interface ServiceList {
   services: ServiceLine[];
 }
 
-/** Who one is. `token` is the session's own secret, told once, when it begins. */
+/** Who one is. `token` is the session's own secret, shown once, when it begins. */
 export interface Session {
   name: string;
   roles: string[];
@@ -2922,7 +2946,7 @@ export interface SessionShown {
 }
 
 /** Limits agreed for one player; `kinds` restricts that player to some kinds of bet. */
-export interface SetPersonalLimitsAsk {
+export interface SetPersonalLimitsRequest {
   type: "personal-limits";
   player: string;
   min?: number | null;
@@ -2935,7 +2959,7 @@ export interface SetPersonalLimitsAsk {
  * Limit one's play, in cents or minutes; without an amount one's own limit goes. A tighter limit
  * holds at once, a looser one only after the house's waiting time.
  */
-export interface SetPlayLimitAsk {
+export interface SetPlayLimitRequest {
   type: "set-play-limit";
   limit: Limit;
   amount?: number | null;
@@ -2944,7 +2968,7 @@ export interface SetPlayLimitAsk {
 }
 
 /** Set the minimum and maximum of one terminal, now or from an instant that it announces. */
-export interface SetTerminalLimitsAsk {
+export interface SetTerminalLimitsRequest {
   type: "terminal-limits";
   player: string;
   min: number;
@@ -2955,21 +2979,21 @@ export interface SetTerminalLimitsAsk {
 }
 
 /** Fix for how long wagers are taken, from the next time that betting opens. */
-export interface SetWageringPeriodAsk {
+export interface SetWageringPeriodRequest {
   type: "wagering-period";
   seconds: number;
   by?: Role | null;
 }
 
 /** One setting and what it is now, as text; secrets are covered. */
-export interface SettingTold {
+export interface SettingDetails {
   name: string;
   value: string;
 }
 
 /** All settings as they are now, and what was changed when by whom, newest first. */
-export interface SettingsTold {
-  settings: SettingTold[];
+export interface SettingList {
+  settings: SettingDetails[];
   changes: HouseChange[];
 }
 
@@ -2980,7 +3004,7 @@ export interface Share {
 }
 
 /** Take back what a stake in prison counts as, and leave the rest to the house. */
-export interface ShareStakeAsk {
+export interface ShareStakeRequest {
   type: "share";
   player: string;
   bet: string;
@@ -3000,7 +3024,7 @@ export interface SignInWays {
   provider: string;
 }
 
-/** A table afresh. What happened before it is not told, whatever was asked for. */
+/** A table afresh. What happened before it is not sent, whatever was requested. */
 export interface Snapshot {
   type: "snapshot";
   table: string;
@@ -3010,7 +3034,7 @@ export interface Snapshot {
 }
 
 /** Launch the ball; what was seen of the launch comes with it, and what was not is unknown. */
-export interface SpinBallAsk {
+export interface SpinBallRequest {
   type: "spin";
   direction?: string;
   revolutions?: number | null;
@@ -3022,7 +3046,10 @@ export interface SpinBallAsk {
   by?: Role | null;
 }
 
-/** One run of the ball: its number, or why it has none; speed is the rotor's rpm times ten. */
+/**
+ * One run of the ball: its number, or why it has none; speed is the rotor's rpm times ten.
+ * `drop` is the zone of the bowl in which the ball left the track, where a device sees that.
+ */
 export interface SpinShown {
   at: number;
   pocket: string;
@@ -3030,6 +3057,7 @@ export interface SpinShown {
   rotor: string;
   speed: number | null;
   corrected: boolean;
+  drop: number | null;
 }
 
 /**
@@ -3037,7 +3065,7 @@ export interface SpinShown {
  * another bet says for which in `stands_for`. `wide` and `long` are the size of its box, across
  * the columns and along them, where the drawing of the cloth says so.
  */
-export interface SpotTold {
+export interface SpotDescription {
   bet: string;
   kind: string;
   name: string;
@@ -3052,7 +3080,7 @@ export interface SpotTold {
 }
 
 /** A marked square of the layout. */
-export interface SquareTold {
+export interface SquareDescription {
   pocket: string;
   left: number;
   top: number;
@@ -3072,6 +3100,18 @@ export interface StaffLine {
 export interface StaffList {
   staff: StaffLine[];
   roles: Role[];
+}
+
+/**
+ * Whether the house agrees. A station that is wrong is out of use until it is put right. The
+ * next report is expected within `beat_seconds`; 0 where none is.
+ */
+export interface StationAnswer {
+  agrees: boolean;
+  malfunction: boolean;
+  beat_seconds: number;
+  detail: string;
+  clauses: string[];
 }
 
 /** How a device beside a player or a cashier is; `serves` is `station:T1/ann` or `cashier:…`. */
@@ -3099,18 +3139,6 @@ export interface StationSays {
   leaving?: boolean;
 }
 
-/**
- * Whether the house agrees. A station that is wrong is out of use until it is put right. The
- * next report is expected within `beat_seconds`; 0 where none is.
- */
-export interface StationTold {
-  agrees: boolean;
-  malfunction: boolean;
-  beat_seconds: number;
-  detail: string;
-  clauses: string[];
-}
-
 /** One event: who did it, at what ask, as a sentence, under which clauses. */
 export interface Step {
   seq: number;
@@ -3122,6 +3150,7 @@ export interface Step {
   sentence: string;
   clauses: string[];
   warnings: string[];
+  warned: Worded[];
   role: string;
   code: string;
   params: Record<string, unknown>;
@@ -3137,7 +3166,23 @@ export interface StepShown {
   params: Record<string, unknown>;
 }
 
-/** See a table. With `after`, what happened since that sequence number is told first. */
+/**
+ * Submit a command to a table. The same key is answered the same way, however often it comes.
+ * `again` says that it was sent before and not answered: it is then never answered as refused
+ * while nobody can look up whether it was done.
+ */
+export interface Submit {
+  type: "submit";
+  id: string;
+  table: string;
+  key: string;
+  command: AnyCommand;
+  again?: boolean;
+  round_no?: number;
+  deadline?: number;
+}
+
+/** See a table. With `after`, what happened since that sequence number is sent first. */
 export interface Subscribe {
   type: "subscribe";
   id: string;
@@ -3147,7 +3192,7 @@ export interface Subscribe {
   after?: number | null;
 }
 
-/** A table is shown from here on; the first look at it follows at once. */
+/** A table is shown from here on; the first view at it follows at once. */
 export interface Subscribed {
   type: "subscribed";
   id: string;
@@ -3159,7 +3204,7 @@ export interface Subscribed {
 export interface TableEquipment {
   table: string;
   items: number;
-  faults: FaultTold[];
+  faults: FaultDetails[];
 }
 
 /** A table in the list of tables: what anybody may see. */
@@ -3201,13 +3246,13 @@ export interface TableNeeds {
   game: string;
   ready: boolean;
   complete: boolean;
-  needs: NeedTold[];
-  faults: FaultTold[];
+  needs: NeedDetails[];
+  faults: FaultDetails[];
   findings: string[];
 }
 
 /** Stop play for a while; `float` is `counted`, with its amount, or `locked` in. */
-export interface TakeBreakAsk {
+export interface TakeBreakRequest {
   type: "take-break";
   float?: string;
   amount?: number | null;
@@ -3240,7 +3285,7 @@ export interface TaskShown {
 }
 
 /** Put a few words on the players' terminals, or on one of them; no words take them away. */
-export interface TellPlayersAsk {
+export interface TellPlayersRequest {
   type: "message";
   text: string;
   player?: string;
@@ -3248,7 +3293,7 @@ export interface TellPlayersAsk {
 }
 
 /** Note that a month's report has gone to the regulator. */
-export interface TellRegulatorAsk {
+export interface TellRegulatorRequest {
   type: "tell-regulator";
   matter: string;
   month: string;
@@ -3260,17 +3305,18 @@ export interface TermStated {
   key: string;
   says: string;
   stated: string;
+  said: Worded;
 }
 
 /** A machine at which a player wagers; `part` is what the book calls such machines. */
-export interface TerminalTold {
+export interface TerminalDescription {
   part?: string;
   serial?: string;
   approval?: string;
 }
 
 /** Terms and conditions as people read them, line by line. */
-export interface TermsTold {
+export interface TermsDetails {
   title: string;
   version: number;
   lines: string[];
@@ -3292,20 +3338,11 @@ export interface TicketCodes {
   outcome: string;
 }
 
-/** Tickets, newest first; `more` says that older ones were left out. */
-export interface TicketList {
-  tickets: TicketTold[];
-  count: number;
-  total: number;
-  more: boolean;
-  time: number;
-}
-
 /**
  * A ticket as it stands: issued, redeemed, cancelled, voided or expired, and by whom. `payable`
  * says whether a cashier may pay it now; where not, `why_not` says why.
  */
-export interface TicketTold {
+export interface TicketDetails {
   number: string;
   shown: string;
   amount: number;
@@ -3320,6 +3357,8 @@ export interface TicketTold {
   reason: string;
   payable: boolean;
   why_not: string;
+  code: string;
+  params: Record<string, unknown>;
   clauses: string[];
   reference: number;
   lost_at: number | null;
@@ -3328,6 +3367,16 @@ export interface TicketTold {
   given_out: boolean;
   printer: string;
   outcome: string;
+  clock_ahead: number | null;
+}
+
+/** Tickets, newest first; `more` says that older ones were left out. */
+export interface TicketList {
+  tickets: TicketDetails[];
+  count: number;
+  total: number;
+  more: boolean;
+  time: number;
 }
 
 /** A shift that ended: what was counted, what was expected, and why they differ. */
@@ -3389,7 +3438,7 @@ export interface Timeline {
 }
 
 /** The operator adds to the prize pool: cash, goods or services. */
-export interface TournamentAddValueAsk {
+export interface TournamentAddValueRequest {
   type: "add-value";
   amount: number;
   form?: string;
@@ -3399,13 +3448,13 @@ export interface TournamentAddValueAsk {
 }
 
 /** Tell the regulator that the tournament, or a change of its terms, is intended. */
-export interface TournamentAdviseRegulatorAsk {
+export interface TournamentAdviseRegulatorRequest {
   type: "advise-regulator";
   by?: Role | null;
 }
 
 /** Put somebody licensed in overall control. */
-export interface TournamentAppointDirectorAsk {
+export interface TournamentAppointDirectorRequest {
   type: "appoint-director";
   name: string;
   licensed?: boolean | null;
@@ -3413,14 +3462,14 @@ export interface TournamentAppointDirectorAsk {
 }
 
 /** Share out the pool by the ranking of the final table. */
-export interface TournamentAwardPrizesAsk {
+export interface TournamentAwardPrizesRequest {
   type: "award-prizes";
   table: string;
   by?: Role | null;
 }
 
 /** Explain the terms; the director is satisfied that they are understood. */
-export interface TournamentBriefPlayersAsk {
+export interface TournamentBriefPlayersRequest {
   type: "brief-players";
   understood?: boolean;
   bank_told?: boolean;
@@ -3428,50 +3477,54 @@ export interface TournamentBriefPlayersAsk {
 }
 
 /** Buy more chips, where the terms sell them to everybody. */
-export interface TournamentBuyAddOnAsk {
+export interface TournamentBuyAddOnRequest {
   type: "add-on";
   player: string;
   by?: Role | null;
 }
 
 /** Come back after elimination. */
-export interface TournamentBuyBackAsk {
+export interface TournamentBuyBackRequest {
   type: "buy-back";
   player: string;
   by?: Role | null;
 }
 
 /** A player's time to wager has run out. */
-export interface TournamentCallTimeAsk {
+export interface TournamentCallTimeRequest {
   type: "timeout";
   player: string;
   by?: Role | null;
 }
 
 /** Call the whole tournament off. */
-export interface TournamentCancelTournamentAsk {
+export interface TournamentCancelTournamentRequest {
   type: "cancel";
   reason?: string;
   by?: Role | null;
 }
 
 /** Raise or lower the limits of each round. */
-export interface TournamentChangeLimitsAsk {
+export interface TournamentChangeLimitsRequest {
   type: "change-limits";
   minimum: number;
   maximum: number;
   by?: Role | null;
 }
 
-/** The supervisor looks at a form before the spin; a faulty one goes back. */
-export interface TournamentCheckFormAsk {
+/**
+ * The supervisor looks at a form before the spin; a faulty one goes back. One that is let
+ * through `as_written`, with its fault, counts for what it is deemed to say.
+ */
+export interface TournamentCheckFormRequest {
   type: "check-form";
   player: string;
+  as_written?: boolean;
   by?: Role | null;
 }
 
 /** Have every player's chips counted and held against the record. */
-export interface TournamentCountChipsAsk {
+export interface TournamentCountChipsRequest {
   type: "count-chips";
   table: string;
   counts: Record<string, number>;
@@ -3479,14 +3532,14 @@ export interface TournamentCountChipsAsk {
 }
 
 /** Set tables aside for tournament play alone. */
-export interface TournamentDesignateTablesAsk {
+export interface TournamentDesignateTablesRequest {
   type: "designate-tables";
   tables: string[];
   by?: Role | null;
 }
 
 /** Take a player out for a breach, or for absence. */
-export interface TournamentDisqualifyAsk {
+export interface TournamentDisqualifyRequest {
   type: "disqualify";
   player: string;
   reason: string;
@@ -3500,14 +3553,14 @@ export interface TournamentDraft {
 }
 
 /** Give out places by lot. `order` is the lot itself: everyone who is to be seated, as drawn. */
-export interface TournamentDrawSeatsAsk {
+export interface TournamentDrawSeatsRequest {
   type: "draw-seats";
   tables: string[];
   by?: Role | null;
 }
 
 /** End play at a table. The chips of everyone who is still in were counted. */
-export interface TournamentEndSessionAsk {
+export interface TournamentEndSessionRequest {
   type: "end-session";
   table: string;
   counts?: Record<string, number> | null;
@@ -3515,7 +3568,7 @@ export interface TournamentEndSessionAsk {
 }
 
 /** End play at a table before its time. */
-export interface TournamentEndTableEarlyAsk {
+export interface TournamentEndTableEarlyRequest {
   type: "end-table-early";
   table: string;
   agreed?: string[];
@@ -3524,7 +3577,7 @@ export interface TournamentEndTableEarlyAsk {
 }
 
 /** Apply for a place. */
-export interface TournamentEnterAsk {
+export interface TournamentEnterRequest {
   type: "enter";
   player: string;
   form?: boolean;
@@ -3540,7 +3593,7 @@ export interface TournamentEnterAsk {
 }
 
 /** A player would hand chips to another. */
-export interface TournamentExchangeChipsAsk {
+export interface TournamentExchangeChipsRequest {
   type: "exchange-chips";
   player: string;
   to: string;
@@ -3549,14 +3602,14 @@ export interface TournamentExchangeChipsAsk {
 }
 
 /** Give a player a copy of the terms. */
-export interface TournamentGiveCopyAsk {
+export interface TournamentGiveCopyRequest {
   type: "give-copy";
   player: string;
   by?: Role | null;
 }
 
 /** Give or sell the allotment of chips to players at a table. */
-export interface TournamentIssueChipsAsk {
+export interface TournamentIssueChipsRequest {
   type: "issue-chips";
   table: string;
   players: string[];
@@ -3566,7 +3619,7 @@ export interface TournamentIssueChipsAsk {
 }
 
 /** Put chips on a bet, from one's own position, for a player without a terminal. */
-export interface TournamentLayWagerAsk {
+export interface TournamentLayWagerRequest {
   type: "wager";
   player: string;
   bet: string;
@@ -3596,7 +3649,7 @@ export interface TournamentList {
 }
 
 /** Alter the starting time: to an instant, or to the end of the notice that players get. */
-export interface TournamentMoveStartAsk {
+export interface TournamentMoveStartRequest {
   type: "move-start";
   notice?: number;
   to?: number | null;
@@ -3604,7 +3657,7 @@ export interface TournamentMoveStartAsk {
 }
 
 /** Put another in one's place. */
-export interface TournamentNameSubstituteAsk {
+export interface TournamentNameSubstituteRequest {
   type: "substitute";
   player: string;
   substitute: string;
@@ -3617,7 +3670,7 @@ export interface TournamentNameSubstituteAsk {
 }
 
 /** Something is disputed: at one table, or everywhere where none is named. */
-export interface TournamentOpenDisputeAsk {
+export interface TournamentOpenDisputeRequest {
   type: "dispute";
   table?: string;
   player?: string;
@@ -3626,7 +3679,7 @@ export interface TournamentOpenDisputeAsk {
 }
 
 /** Write an undisclosed wager and pass the form to the supervisor. */
-export interface TournamentPassFormAsk {
+export interface TournamentPassFormRequest {
   type: "undisclosed";
   player: string;
   bet?: string;
@@ -3635,7 +3688,7 @@ export interface TournamentPassFormAsk {
 }
 
 /** Pay a winner all that the tournament owes them. */
-export interface TournamentPayPrizeAsk {
+export interface TournamentPayPrizeRequest {
   type: "pay-prize";
   player: string;
   method?: Method;
@@ -3643,7 +3696,7 @@ export interface TournamentPayPrizeAsk {
 }
 
 /** Impose a penalty that the terms list; a warning where they list none. */
-export interface TournamentPenaliseAsk {
+export interface TournamentPenaliseRequest {
   type: "penalise";
   player: string;
   penalty: string;
@@ -3652,49 +3705,49 @@ export interface TournamentPenaliseAsk {
 }
 
 /** Show who wagers first. */
-export interface TournamentPlaceMarkerAsk {
+export interface TournamentPlaceMarkerRequest {
   type: "marker";
   player: string;
   by?: Role | null;
 }
 
 /** Lay a pass card instead of a wager. */
-export interface TournamentPlayPassCardAsk {
+export interface TournamentPlayPassCardRequest {
   type: "pass";
   player: string;
   by?: Role | null;
 }
 
 /** Make terms and conditions known, for the first time or changed. */
-export interface TournamentPublishTermsAsk {
+export interface TournamentPublishTermsRequest {
   type: "publish-terms";
   terms: TournamentTerms;
   by?: Role | null;
 }
 
 /** Somebody asks to examine a player's form after the round. */
-export interface TournamentReadFormAsk {
+export interface TournamentReadFormRequest {
   type: "reveal";
   player: string;
   by?: Role | null;
 }
 
 /** The director leaves or comes back. */
-export interface TournamentRecordPresenceAsk {
+export interface TournamentRecordPresenceRequest {
   type: "record-presence";
   present: boolean;
   by?: Role | null;
 }
 
 /** The dealer took this player's last chips: kept in the order in which it is told. */
-export interface TournamentRecordRemovalAsk {
+export interface TournamentRecordRemovalRequest {
   type: "chips-removed";
   player: string;
   by?: Role | null;
 }
 
 /** Deny somebody a place. */
-export interface TournamentRefuseEntryAsk {
+export interface TournamentRefuseEntryRequest {
   type: "refuse-entry";
   player: string;
   reason?: string;
@@ -3702,7 +3755,7 @@ export interface TournamentRefuseEntryAsk {
 }
 
 /** Take back that a player was disqualified or eliminated. */
-export interface TournamentReinstateAsk {
+export interface TournamentReinstateRequest {
   type: "reinstate";
   player: string;
   reason: string;
@@ -3710,14 +3763,14 @@ export interface TournamentReinstateAsk {
 }
 
 /** Give tables back to ordinary play; all of them where none is named. */
-export interface TournamentReleaseTablesAsk {
+export interface TournamentReleaseTablesRequest {
   type: "release-tables";
   tables?: string[];
   by?: Role | null;
 }
 
 /** Take one's chips off a bet. */
-export interface TournamentRemoveWagerAsk {
+export interface TournamentRemoveWagerRequest {
   type: "remove";
   player: string;
   bet: string;
@@ -3725,14 +3778,14 @@ export interface TournamentRemoveWagerAsk {
 }
 
 /** A player is not in the seat. It lasts until the player acts again. */
-export interface TournamentReportAbsenceAsk {
+export interface TournamentReportAbsenceRequest {
   type: "absent";
   player: string;
   by?: Role | null;
 }
 
 /** A player's chips grew, or were to grow, by something other than a win. */
-export interface TournamentReportChipsAddedAsk {
+export interface TournamentReportChipsAddedRequest {
   type: "add-chips";
   player: string;
   amount: number;
@@ -3740,21 +3793,21 @@ export interface TournamentReportChipsAddedAsk {
 }
 
 /** A player was found hiding chips on purpose. */
-export interface TournamentReportChipsHiddenAsk {
+export interface TournamentReportChipsHiddenRequest {
   type: "hide-chips";
   player: string;
   by?: Role | null;
 }
 
 /** A player lets a round pass without wager or pass card. */
-export interface TournamentReportNoWagerAsk {
+export interface TournamentReportNoWagerRequest {
   type: "no-wager";
   player: string;
   by?: Role | null;
 }
 
 /** Decide what is disputed at a table, or everything where none is named. */
-export interface TournamentResolveDisputeAsk {
+export interface TournamentResolveDisputeRequest {
   type: "resolve";
   table?: string;
   decision?: string;
@@ -3762,7 +3815,7 @@ export interface TournamentResolveDisputeAsk {
 }
 
 /** Count chips back into the inventory, by value of a chip. */
-export interface TournamentReturnChipsAsk {
+export interface TournamentReturnChipsRequest {
   type: "return-chips";
   table: string;
   issued: Record<string, number>;
@@ -3771,7 +3824,7 @@ export interface TournamentReturnChipsAsk {
 }
 
 /** Give players their places at a table, in the order of seats. */
-export interface TournamentSeatPlayersAsk {
+export interface TournamentSeatPlayersRequest {
   type: "seat";
   table: string;
   players: string[];
@@ -3779,14 +3832,14 @@ export interface TournamentSeatPlayersAsk {
 }
 
 /** A player agrees in writing to the terms in force. */
-export interface TournamentSignTermsAsk {
+export interface TournamentSignTermsRequest {
   type: "sign-terms";
   player: string;
   by?: Role | null;
 }
 
 /** A spin that counts for nothing, to show how the game goes. */
-export interface TournamentSpinForPracticeAsk {
+export interface TournamentSpinForPracticeRequest {
   type: "practise";
   table: string;
   pocket: string;
@@ -3794,14 +3847,14 @@ export interface TournamentSpinForPracticeAsk {
 }
 
 /** Let players who are level play on for a place. */
-export interface TournamentStartPlayOffAsk {
+export interface TournamentStartPlayOffRequest {
   type: "play-off";
   players: string[];
   by?: Role | null;
 }
 
 /** Begin play at a table. */
-export interface TournamentStartSessionAsk {
+export interface TournamentStartSessionRequest {
   type: "start-session";
   table: string;
   by?: Role | null;
@@ -3851,7 +3904,7 @@ export interface TournamentTerms {
 }
 
 /** Leave the tournament of one's own will. */
-export interface TournamentWithdrawAsk {
+export interface TournamentWithdrawRequest {
   type: "withdraw";
   player: string;
   by?: Role | null;
@@ -3868,7 +3921,7 @@ export interface Undelivered {
 }
 
 /** Take back the last change one made this round. */
-export interface UndoWagerAsk {
+export interface UndoWagerRequest {
   type: "undo";
   player: string;
   by?: Role | null;
@@ -3922,12 +3975,12 @@ export interface Verification {
 }
 
 /** Check the log; with `root`, also that a hash noted earlier is still in it. */
-export interface VerifyAsk {
+export interface VerifyRequest {
   root?: string;
 }
 
 /** Declare one player's wagers of a round void. */
-export interface VoidWagersAsk {
+export interface VoidWagersRequest {
   type: "void-wagers";
   round_no?: number;
   player: string;
@@ -3947,11 +4000,11 @@ export interface WagerShown {
 }
 
 /**
- * An ask that waits for a second person; `fields` is what `text` says, by name. `round_no` is
+ * A command that waits for a second person; `fields` is what `text` says, by name. `round_no` is
  * the round it is about; `before` and `after` its number now and if they agree, `costs` what
  * that would mean for whom.
  */
-export interface WaitingAsk {
+export interface WaitingCommand {
   number: number;
   table: string;
   action: string;
@@ -3963,18 +4016,19 @@ export interface WaitingAsk {
   before: string;
   after: string;
   costs: WaitingCost[];
+  contest: string;
   amount: number;
 }
 
-/** What agreeing would mean for a player, in cents: negative where it costs them. */
+/** What agreeing would mean for a player, in cents or chips: negative where it costs them. */
 export interface WaitingCost {
   player: string;
   amount: number;
 }
 
-/** Every ask that waits. */
+/** Every command that waits. */
 export interface WaitingList {
-  waiting: WaitingAsk[];
+  waiting: WaitingCommand[];
 }
 
 /** A webhook: everything up to `reached` has arrived, but for what is in `undelivered`. */
@@ -4013,6 +4067,7 @@ export interface WheelAlertShown {
   wheel: string;
   code: string;
   text: string;
+  said: Worded;
 }
 
 /** A number that a person has seen, or none for no spin; `correct` puts the last one right. */
@@ -4020,6 +4075,15 @@ export interface WheelDecision {
   pocket?: string | null;
   correct?: boolean;
   second?: string;
+}
+
+/** A wheel: its pockets clockwise, its diameter in metres, and who signed for its order. */
+export interface WheelDescription {
+  order: string[];
+  diameter_m?: string | null;
+  checks?: Record<string, boolean>;
+  signed_by?: string;
+  approval?: string;
 }
 
 /**
@@ -4111,13 +4175,11 @@ export interface WheelTable {
   second?: string;
 }
 
-/** A wheel: its pockets clockwise, its diameter in metres, and who signed for its order. */
-export interface WheelTold {
-  order: string[];
-  diameter_m?: string | null;
-  checks?: Record<string, boolean>;
-  signed_by?: string;
-  approval?: string;
+/** A message. `text` is plain English; without a code it is all that there is. */
+export interface Worded {
+  text: string;
+  code: string;
+  params: Record<string, unknown>;
 }
 
 /** What may be asked over HTTP, by method and path. */
@@ -4131,12 +4193,12 @@ export interface Operations {
   "GET /v1/books": { body: undefined; out: BookList };
   "GET /v1/books/{book}/clauses": { body: undefined; out: ClauseList };
   "GET /v1/books/{book}/rules": { body: undefined; out: unknown };
-  "GET /v1/cage": { body: undefined; out: CageTold };
+  "GET /v1/cage": { body: undefined; out: CageDetails };
   "POST /v1/cage/set-aside": { body: undefined; out: TicketList };
   "GET /v1/cases": { body: undefined; out: CaseList };
-  "POST /v1/cases": { body: NewCase; out: CaseTold };
+  "POST /v1/cases": { body: NewCase; out: CaseDetails };
   "GET /v1/cases/{case}": { body: undefined; out: CaseStory };
-  "POST /v1/cases/{case}": { body: NoteCaseAsk | CloseCaseAsk | ConfiscateDeviceAsk | DetainPersonAsk | HandOverPersonAsk; out: CaseTold };
+  "POST /v1/cases/{case}": { body: NoteCaseRequest | CloseCaseRequest | ConfiscateDeviceRequest | DetainPersonRequest | HandOverPersonRequest; out: CaseDetails };
   "POST /v1/cases/{case}/seize": { body: Seize; out: Answer };
   "GET /v1/deadlines": { body: undefined; out: DutyList };
   "POST /v1/demo/seat": { body: TakeSeat; out: Session };
@@ -4147,21 +4209,21 @@ export interface Operations {
   "GET /v1/disputes": { body: undefined; out: DisputeList };
   "GET /v1/disputes/{table}/{number}": { body: undefined; out: unknown };
   "GET /v1/equipment": { body: undefined; out: EquipmentList };
-  "POST /v1/equipment/{mark}": { body: ItemTold; out: KeptTold };
-  "POST /v1/equipment/{mark}/inspect": { body: InspectItemAsk; out: KeptTold };
-  "POST /v1/equipment/{mark}/place": { body: PlaceItemAsk; out: KeptTold };
-  "POST /v1/equipment/{mark}/retire": { body: RetireItemAsk; out: KeptTold };
+  "POST /v1/equipment/{mark}": { body: ItemDescription; out: RegisteredItem };
+  "POST /v1/equipment/{mark}/inspect": { body: InspectItemRequest; out: RegisteredItem };
+  "POST /v1/equipment/{mark}/place": { body: PlaceItemRequest; out: RegisteredItem };
+  "POST /v1/equipment/{mark}/retire": { body: RetireItemRequest; out: RegisteredItem };
   "GET /v1/events": { body: undefined; out: EventPage };
-  "GET /v1/floor": { body: undefined; out: FloorTold };
-  "GET /v1/house": { body: undefined; out: HouseTold };
-  "POST /v1/house": { body: HouseNaming; out: HouseTold };
+  "GET /v1/floor": { body: undefined; out: FloorDetails };
+  "GET /v1/house": { body: undefined; out: HouseDetails };
+  "POST /v1/house": { body: HouseNaming; out: HouseDetails };
   "GET /v1/house/backups": { body: undefined; out: Backups };
   "POST /v1/house/backups": { body: undefined; out: Backups };
   "POST /v1/house/clock": { body: ClockSetting; out: HouseReports };
   "GET /v1/house/health": { body: undefined; out: Health };
-  "POST /v1/house/program": { body: undefined; out: ProgramTold };
+  "POST /v1/house/program": { body: undefined; out: ProgramDetails };
   "GET /v1/house/reports": { body: undefined; out: HouseReports };
-  "GET /v1/house/settings": { body: undefined; out: SettingsTold };
+  "GET /v1/house/settings": { body: undefined; out: SettingList };
   "GET /v1/inspect/books/{book}/clauses/{clause}": { body: undefined; out: ClauseStory };
   "GET /v1/inspect/search": { body: undefined; out: SearchPage };
   "GET /v1/inspect/tables/{table}/moments/{seq}": { body: undefined; out: Moment };
@@ -4173,25 +4235,25 @@ export interface Operations {
   "GET /v1/log/proof": { body: undefined; out: LogProof };
   "GET /v1/log/receipt": { body: undefined; out: LogReceipt };
   "GET /v1/me": { body: undefined; out: Session };
-  "POST /v1/office": { body: ActivateEditionAsk | TellRegulatorAsk; out: Done };
+  "POST /v1/office": { body: ActivateEditionRequest | TellRegulatorRequest; out: Done };
   "POST /v1/password": { body: NewPassword; out: Done };
   "GET /v1/patrons": { body: undefined; out: PatronList };
-  "GET /v1/patrons/{patron}": { body: undefined; out: PatronTold };
-  "POST /v1/patrons/{patron}": { body: MakeArrangementAsk | EnrolPatronAsk | IssueCardAsk | EndCardAsk | ExcludePatronAsk | LiftExclusionAsk; out: PatronTold };
+  "GET /v1/patrons/{patron}": { body: undefined; out: PatronDetails };
+  "POST /v1/patrons/{patron}": { body: MakeArrangementRequest | EnrolPatronRequest | IssueCardRequest | EndCardRequest | ExcludePatronRequest | LiftExclusionRequest; out: PatronDetails };
   "GET /v1/play": { body: undefined; out: CareShown };
-  "POST /v1/play": { body: SetPlayLimitAsk | AcknowledgeCheckAsk | CoolOffAsk | SelfExcludeAsk; out: CareShown };
+  "POST /v1/play": { body: SetPlayLimitRequest | AcknowledgeCheckRequest | CoolOffRequest | SelfExcludeRequest; out: CareShown };
   "GET /v1/play/favourites": { body: undefined; out: FavouritesShown };
-  "POST /v1/play/favourites": { body: KeepFavourites; out: FavouritesShown };
+  "POST /v1/play/favourites": { body: NewFavourites; out: FavouritesShown };
   "GET /v1/play/statement": { body: undefined; out: unknown };
   "GET /v1/promotions": { body: undefined; out: PromotionList };
   "POST /v1/promotions": { body: NewPromotion; out: Done };
   "GET /v1/promotions/{promotion}": { body: undefined; out: PromotionView };
   "POST /v1/promotions/{promotion}/check": { body: PromotionDraft; out: MissingList };
-  "POST /v1/promotions/{promotion}/commands": { body: PromotionAmendPromotionAsk | PromotionCancelPromotionAsk | PromotionClaimPrizeAsk | PromotionCloseDisputeAsk | PromotionDenyClaimAsk | PromotionDraftPromotionAsk | PromotionDrawWinnerAsk | PromotionEnterPromotionAsk | PromotionHandOverPrizeAsk | PromotionInformInspectorAsk | PromotionNominateScrutineerAsk | PromotionNotifyWinnerAsk | PromotionOverseeDrawAsk | PromotionPayPrizeAsk | PromotionPostponePromotionAsk | PromotionReleaseMarketingAsk | PromotionStartPromotionAsk | PromotionSubmitToRegulatorAsk | PromotionTellReasonAsk | PromotionValidateIntegrityAsk | PromotionWithdrawEntryAsk; out: ContestAccepted | ContestRefused };
+  "POST /v1/promotions/{promotion}/commands": { body: PromotionAmendPromotionRequest | PromotionCancelPromotionRequest | PromotionClaimPrizeRequest | PromotionCloseDisputeRequest | PromotionDenyClaimRequest | PromotionDraftPromotionRequest | PromotionDrawWinnerRequest | PromotionEnterPromotionRequest | PromotionHandOverPrizeRequest | PromotionInformInspectorRequest | PromotionNominateScrutineerRequest | PromotionNotifyWinnerRequest | PromotionOverseeDrawRequest | PromotionPayPrizeRequest | PromotionPostponePromotionRequest | PromotionReleaseMarketingRequest | PromotionStartPromotionRequest | PromotionSubmitToRegulatorRequest | PromotionTellReasonRequest | PromotionValidateIntegrityRequest | PromotionWithdrawEntryRequest; out: ContestAccepted | ContestRefused };
   "GET /v1/promotions/{promotion}/export": { body: undefined; out: ContestExport };
   "GET /v1/promotions/{promotion}/history": { body: undefined; out: PromotionHistory };
   "GET /v1/promotions/{promotion}/statement": { body: undefined; out: unknown };
-  "GET /v1/promotions/{promotion}/terms": { body: undefined; out: TermsTold };
+  "GET /v1/promotions/{promotion}/terms": { body: undefined; out: TermsDetails };
   "GET /v1/promotions/{promotion}/terms/paper": { body: undefined; out: unknown };
   "POST /v1/readings": { body: Readings; out: ReadingsTaken };
   "GET /v1/registers/{register}": { body: undefined; out: unknown };
@@ -4220,22 +4282,22 @@ export interface Operations {
   "GET /v1/tables/{table}/dealers": { body: undefined; out: Dealers };
   "GET /v1/tables/{table}/equipment": { body: undefined; out: TableNeeds };
   "POST /v1/tables/{table}/equipment": { body: Filling; out: TableNeeds };
-  "GET /v1/tables/{table}/game": { body: undefined; out: GameTold };
+  "GET /v1/tables/{table}/game": { body: undefined; out: GameDescription };
   "GET /v1/tables/{table}/numbers": { body: undefined; out: LastNumbers };
   "GET /v1/tables/{table}/rounds": { body: undefined; out: RoundRecalled[] };
-  "GET /v1/tables/{table}/rounds/{round_no}": { body: undefined; out: RoundTold };
-  "POST /v1/tables/{table}/stations": { body: StationSays; out: StationTold };
+  "GET /v1/tables/{table}/rounds/{round_no}": { body: undefined; out: RoundDetails };
+  "POST /v1/tables/{table}/stations": { body: StationSays; out: StationAnswer };
   "GET /v1/tickets": { body: undefined; out: TicketList };
-  "POST /v1/tickets/by-reference/{reference}/lost": { body: Voiding; out: TicketTold };
-  "POST /v1/tickets/by-reference/{reference}/redeem": { body: undefined; out: TicketTold };
-  "GET /v1/tickets/{number}": { body: undefined; out: TicketTold };
-  "POST /v1/tickets/{number}/lost": { body: Voiding; out: TicketTold };
+  "POST /v1/tickets/by-reference/{reference}/lost": { body: Voiding; out: TicketDetails };
+  "POST /v1/tickets/by-reference/{reference}/redeem": { body: undefined; out: TicketDetails };
+  "GET /v1/tickets/{number}": { body: undefined; out: TicketDetails };
+  "POST /v1/tickets/{number}/lost": { body: Voiding; out: TicketDetails };
   "GET /v1/tickets/{number}/paper": { body: undefined; out: unknown };
-  "POST /v1/tickets/{number}/pay-by-hand": { body: undefined; out: TicketTold };
+  "POST /v1/tickets/{number}/pay-by-hand": { body: undefined; out: TicketDetails };
   "POST /v1/tickets/{number}/print": { body: Printing; out: TicketCodes };
-  "POST /v1/tickets/{number}/redeem": { body: undefined; out: TicketTold };
-  "POST /v1/tickets/{number}/reprint": { body: undefined; out: TicketTold };
-  "POST /v1/tickets/{number}/void": { body: Voiding; out: TicketTold };
+  "POST /v1/tickets/{number}/redeem": { body: undefined; out: TicketDetails };
+  "POST /v1/tickets/{number}/reprint": { body: undefined; out: TicketDetails };
+  "POST /v1/tickets/{number}/void": { body: Voiding; out: TicketDetails };
   "GET /v1/tills": { body: undefined; out: TillsShown };
   "POST /v1/tills/{till}/close": { body: TillClosing; out: TillsShown };
   "POST /v1/tills/{till}/drop": { body: CountedCash; out: TillsShown };
@@ -4245,18 +4307,18 @@ export interface Operations {
   "POST /v1/tournaments": { body: NewTournament; out: Done };
   "GET /v1/tournaments/{tournament}": { body: undefined; out: DirectorView };
   "POST /v1/tournaments/{tournament}/check": { body: TournamentDraft; out: MissingList };
-  "POST /v1/tournaments/{tournament}/commands": { body: TournamentPublishTermsAsk | TournamentAdviseRegulatorAsk | TournamentAppointDirectorAsk | TournamentRecordPresenceAsk | TournamentDesignateTablesAsk | TournamentReleaseTablesAsk | TournamentBriefPlayersAsk | TournamentSpinForPracticeAsk | TournamentAddValueAsk | TournamentEnterAsk | TournamentRefuseEntryAsk | TournamentGiveCopyAsk | TournamentSignTermsAsk | TournamentWithdrawAsk | TournamentNameSubstituteAsk | TournamentCancelTournamentAsk | TournamentSeatPlayersAsk | TournamentDrawSeatsAsk | TournamentIssueChipsAsk | TournamentMoveStartAsk | TournamentStartSessionAsk | TournamentBuyBackAsk | TournamentBuyAddOnAsk | TournamentEndSessionAsk | TournamentEndTableEarlyAsk | TournamentStartPlayOffAsk | TournamentReturnChipsAsk | TournamentAwardPrizesAsk | TournamentPayPrizeAsk | TournamentPlaceMarkerAsk | TournamentLayWagerAsk | TournamentRemoveWagerAsk | TournamentPlayPassCardAsk | TournamentPassFormAsk | TournamentCheckFormAsk | TournamentReadFormAsk | TournamentReportAbsenceAsk | TournamentCallTimeAsk | TournamentReportNoWagerAsk | TournamentRecordRemovalAsk | TournamentChangeLimitsAsk | TournamentOpenDisputeAsk | TournamentResolveDisputeAsk | TournamentReportChipsAddedAsk | TournamentReportChipsHiddenAsk | TournamentExchangeChipsAsk | TournamentDisqualifyAsk | TournamentReinstateAsk | TournamentPenaliseAsk | TournamentCountChipsAsk; out: ContestAccepted | ContestRefused };
+  "POST /v1/tournaments/{tournament}/commands": { body: TournamentPublishTermsRequest | TournamentAdviseRegulatorRequest | TournamentAppointDirectorRequest | TournamentRecordPresenceRequest | TournamentDesignateTablesRequest | TournamentReleaseTablesRequest | TournamentBriefPlayersRequest | TournamentSpinForPracticeRequest | TournamentAddValueRequest | TournamentEnterRequest | TournamentRefuseEntryRequest | TournamentGiveCopyRequest | TournamentSignTermsRequest | TournamentWithdrawRequest | TournamentNameSubstituteRequest | TournamentCancelTournamentRequest | TournamentSeatPlayersRequest | TournamentDrawSeatsRequest | TournamentIssueChipsRequest | TournamentMoveStartRequest | TournamentStartSessionRequest | TournamentBuyBackRequest | TournamentBuyAddOnRequest | TournamentEndSessionRequest | TournamentEndTableEarlyRequest | TournamentStartPlayOffRequest | TournamentReturnChipsRequest | TournamentAwardPrizesRequest | TournamentPayPrizeRequest | TournamentPlaceMarkerRequest | TournamentLayWagerRequest | TournamentRemoveWagerRequest | TournamentPlayPassCardRequest | TournamentPassFormRequest | TournamentCheckFormRequest | TournamentReadFormRequest | TournamentReportAbsenceRequest | TournamentCallTimeRequest | TournamentReportNoWagerRequest | TournamentRecordRemovalRequest | TournamentChangeLimitsRequest | TournamentOpenDisputeRequest | TournamentResolveDisputeRequest | TournamentReportChipsAddedRequest | TournamentReportChipsHiddenRequest | TournamentExchangeChipsRequest | TournamentDisqualifyRequest | TournamentReinstateRequest | TournamentPenaliseRequest | TournamentCountChipsRequest; out: ContestAccepted | ContestRefused };
   "GET /v1/tournaments/{tournament}/entrants/{player}": { body: undefined; out: EntrantShown };
   "GET /v1/tournaments/{tournament}/export": { body: undefined; out: ContestExport };
   "GET /v1/tournaments/{tournament}/leaders": { body: undefined; out: Leaders };
   "GET /v1/tournaments/{tournament}/papers/{paper}": { body: undefined; out: unknown };
   "GET /v1/tournaments/{tournament}/statement": { body: undefined; out: unknown };
-  "GET /v1/tournaments/{tournament}/terms": { body: undefined; out: TermsTold };
+  "GET /v1/tournaments/{tournament}/terms": { body: undefined; out: TermsDetails };
   "GET /v1/tournaments/{tournament}/terms/paper": { body: undefined; out: unknown };
   "GET /v1/verify": { body: undefined; out: Verification };
-  "POST /v1/verify": { body: VerifyAsk; out: Verification };
+  "POST /v1/verify": { body: VerifyRequest; out: Verification };
   "GET /v1/waiting": { body: undefined; out: WaitingList };
-  "POST /v1/waiting/{number}": { body: SecondEyes; out: Answer };
+  "POST /v1/waiting/{number}": { body: ApprovalAnswer; out: Answer };
   "GET /v1/webhooks": { body: undefined; out: WebhookList };
   "POST /v1/webhooks": { body: NewWebhook; out: WebhookSecret };
   "DELETE /v1/webhooks/{webhook}": { body: undefined; out: Done };
@@ -4273,74 +4335,74 @@ export interface Operations {
 }
 
 export type AnyCommand =
-  | AnnounceCloseAsk
-  | AnnounceLastSpinAsk
-  | AnnounceLimitsAsk
-  | BuyInAsk
-  | CallAttendantAsk
-  | CallBetAsk
-  | CallFinalBetsAsk
-  | CallNoSpinAsk
-  | CallSupervisorAsk
-  | CashOutAsk
-  | ChangeBallAsk
-  | ChangeLimitsAsk
-  | ClearWagersAsk
-  | CloseBettingAsk
-  | CloseTableAsk
-  | ConfirmTaskAsk
-  | CorrectResultAsk
-  | CountFloatAsk
-  | CreditFloatAsk
-  | DeclareSourceAsk
-  | DesignatePlayerAsk
-  | EndBreakAsk
-  | EndSeizureAsk
-  | EnterResultAsk
-  | ExcludePlayerAsk
-  | FillFloatAsk
-  | FlagPartnersAsk
-  | FlagResultAsk
-  | GiveTipAsk
-  | HandOverAsk
-  | HoldClaimAsk
-  | InvalidateOutcomeAsk
-  | IssueColourAsk
-  | JoinAsk
-  | KeepInPrisonAsk
-  | LeaveAsk
-  | LimitPlayersAsk
-  | MoveWagerAsk
-  | NameStaffAsk
-  | OpenBettingAsk
-  | OpenDisputeAsk
-  | OrderExtraSpinsAsk
-  | OverrideSettlementAsk
-  | PayWinnersAsk
-  | PlaceWagerAsk
-  | RecordMistakeAsk
-  | RedeemColourAsk
-  | RedeemForeignColourAsk
-  | RefuseCreditAsk
-  | RefuseWagerAsk
-  | ReleaseClaimAsk
-  | RemoveWagerAsk
-  | RepeatWagersAsk
-  | ReportMalfunctionAsk
-  | RepositionWagerAsk
-  | RequireColoursAsk
-  | ResolveDisputeAsk
-  | RestoreEquipmentAsk
-  | SeizeWinningsAsk
-  | SetPersonalLimitsAsk
-  | SetTerminalLimitsAsk
-  | SetWageringPeriodAsk
-  | ShareStakeAsk
-  | SpinBallAsk
-  | TakeBreakAsk
-  | TellPlayersAsk
-  | UndoWagerAsk
-  | VoidWagersAsk;
+  | AnnounceCloseRequest
+  | AnnounceLastSpinRequest
+  | AnnounceLimitsRequest
+  | BuyInRequest
+  | CallAttendantRequest
+  | CallBetRequest
+  | CallFinalBetsRequest
+  | CallNoSpinRequest
+  | CallSupervisorRequest
+  | CashOutRequest
+  | ChangeBallRequest
+  | ChangeLimitsRequest
+  | ClearWagersRequest
+  | CloseBettingRequest
+  | CloseTableRequest
+  | ConfirmTaskRequest
+  | CorrectResultRequest
+  | CountFloatRequest
+  | CreditFloatRequest
+  | DeclareSourceRequest
+  | DesignatePlayerRequest
+  | EndBreakRequest
+  | EndSeizureRequest
+  | EnterResultRequest
+  | ExcludePlayerRequest
+  | FillFloatRequest
+  | FlagPartnersRequest
+  | FlagResultRequest
+  | GiveTipRequest
+  | HandOverRequest
+  | HoldClaimRequest
+  | InvalidateOutcomeRequest
+  | IssueColourRequest
+  | JoinRequest
+  | KeepInPrisonRequest
+  | LeaveRequest
+  | LimitPlayersRequest
+  | MoveWagerRequest
+  | NameStaffRequest
+  | OpenBettingRequest
+  | OpenDisputeRequest
+  | OrderExtraSpinsRequest
+  | OverrideSettlementRequest
+  | PayWinnersRequest
+  | PlaceWagerRequest
+  | RecordMistakeRequest
+  | RedeemColourRequest
+  | RedeemForeignColourRequest
+  | RefuseCreditRequest
+  | RefuseWagerRequest
+  | ReleaseClaimRequest
+  | RemoveWagerRequest
+  | RepeatWagersRequest
+  | ReportMalfunctionRequest
+  | RepositionWagerRequest
+  | RequireColoursRequest
+  | ResolveDisputeRequest
+  | RestoreEquipmentRequest
+  | SeizeWinningsRequest
+  | SetPersonalLimitsRequest
+  | SetTerminalLimitsRequest
+  | SetWageringPeriodRequest
+  | ShareStakeRequest
+  | SpinBallRequest
+  | TakeBreakRequest
+  | TellPlayersRequest
+  | UndoWagerRequest
+  | VoidWagersRequest;
 
 export type AnyView =
   | DealerView
@@ -4351,7 +4413,7 @@ export type AnyView =
 export type FromClient =
   | Subscribe
   | Unsubscribe
-  | Ask
+  | Submit
   | Ping;
 
 export type FromServer =
@@ -4359,6 +4421,7 @@ export type FromServer =
   | Subscribed
   | Snapshot
   | Update
+  | Called
   | Accepted
   | Refused
   | Pending
@@ -4456,7 +4519,7 @@ export const ALERT_KINDS = [
 ] as const;
 
 /** What the system tells a player. */
-export const TELLINGS = [
+export const NOTICES_TO_PLAYERS = [
   "advised",
   "card",
   "excluded",

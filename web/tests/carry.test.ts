@@ -4,7 +4,7 @@ import Cloth from "../src/components/Cloth.svelte";
 import { isDrag, landing, type Press } from "../src/lib/carry";
 import { layCloth, type PlacedSpot } from "../src/lib/cloth";
 import { drag } from "../src/lib/drag.svelte";
-import type { SpotTold } from "../src/wire";
+import type { SpotDescription } from "../src/wire";
 import { GAMES, gameNamed } from "./games";
 import { steered } from "./steered.svelte";
 
@@ -61,10 +61,10 @@ describe("a stack that is carried", () => {
     vi.restoreAllMocks();
   });
 
-  const onmove = (from: SpotTold, to: SpotTold | null) => moved.push([from.bet, to?.bet ?? null]);
+  const onmove = (from: SpotDescription, to: SpotDescription | null) => moved.push([from.bet, to?.bet ?? null]);
   function draw(more: Record<string, unknown> = {}): Element {
     const stakes = [{ bet: "red", stake: 2_500 }];
-    const props = { game, stakes, upright: false, onmove, onplace: (spot: SpotTold) => placed.push(spot.bet) };
+    const props = { game, stakes, upright: false, onmove, onplace: (spot: SpotDescription) => placed.push(spot.bet) };
     Object.defineProperties(props, Object.getOwnPropertyDescriptors(more));
     made = mount(Cloth, { target: document.body, props });
     flushSync();
@@ -86,7 +86,7 @@ describe("a stack that is carried", () => {
     spot?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
     flushSync();
   }
-  const told = () => document.querySelector('[data-testid="carrying"]')?.textContent;
+  const answer = () => document.querySelector('[data-testid="carrying"]')?.textContent;
 
   it("goes from its spot to another, and lies faintly where it was meanwhile", () => {
     const svg = draw();
@@ -154,14 +154,14 @@ describe("a stack that is carried", () => {
   it("is picked up, carried and put down by keys, in words", () => {
     draw();
     press("red", "m");
-    expect(told()).toContain("25 dollars picked up from red");
+    expect(answer()).toContain("25 dollars picked up from red");
     expect(document.querySelector(".hanging")).not.toBeNull();
     press("corner:1-2-4-5", "Enter");
     expect(moved).toEqual([["red", "corner:1-2-4-5"]]);
-    expect(told()).toBe("25 dollars put down on corner 1–2–4–5");
+    expect(answer()).toBe("25 dollars put down on corner 1–2–4–5");
     press("red", "m");
     press("red", "Enter");
-    expect(told()).toBe("left on red");
+    expect(answer()).toBe("left on red");
     press("red", "m");
     press("black", "Delete");
     expect(moved).toEqual([["red", "corner:1-2-4-5"], ["red", null]]);

@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import Cloth from "../src/components/Cloth.svelte";
-import type { SpotTold } from "../src/wire";
+import type { SpotDescription } from "../src/wire";
 import { GAMES, gameNamed } from "./games";
 
 let made: Record<string, unknown> | null = null;
@@ -42,7 +42,7 @@ describe("the cloth as drawn", () => {
 
   it("places by a screen reader's click and by Enter, and not while locked", () => {
     const placed: string[] = [];
-    const onplace = (spot: SpotTold) => placed.push(spot.bet);
+    const onplace = (spot: SpotDescription) => placed.push(spot.bet);
     const body = draw({ game: gameNamed("rapid"), onplace });
     const spot = body.querySelector<SVGElement>('[data-bet="corner:1-2-4-5"]');
     spot?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));

@@ -23,8 +23,8 @@ class Far implements SocketLike {
     this.readyState = 3;
     this.onclose?.(undefined as never);
   }
-  asks() {
-    return this.sent.flatMap((message) => (message.type === "ask" ? [message] : []));
+  submitted() {
+    return this.sent.flatMap((message) => (message.type === "submit" ? [message] : []));
   }
 }
 
@@ -38,7 +38,7 @@ const link = () =>
 const last = () => ends[ends.length - 1] as Far;
 const welcome = { type: "welcome", version: 1, name: "ann", time: 5_000 };
 const accepted = (id: string) => ({
-  type: "accepted", id, table: "T1", round_no: 1, seq: 9, time: 1, clauses: [], warnings: [], repeated: false, ticket: "",
+  type: "accepted", id, table: "T1", round_no: 1, seq: 9, time: 1, clauses: [], warnings: [], warned: [], repeated: false, ticket: "",
 });
 
 beforeEach(() => {
@@ -48,16 +48,16 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe("a connection", () => {
-  it("sends an ask again under the same key when the socket was lost", async () => {
+  it("sends an request again under the same key when the socket was lost", async () => {
     const made = link();
     last().say(welcome);
-    const answer = made.ask("T1", { type: "place", player: "ann", bet: "red", stake: 500 });
-    const [first] = last().asks();
+    const answer = made.submit("T1", { type: "place", player: "ann", bet: "red", stake: 500 });
+    const [first] = last().submitted();
     last().break();
     expect(made.state).toBe("lost");
     await vi.advanceTimersByTimeAsync(1_000);
     last().say(welcome);
-    const [again] = last().asks();
+    const [again] = last().submitted();
     expect(again).toEqual({ ...first, again: true });
     last().say(accepted(again?.id ?? ""));
     expect((await answer).type).toBe("accepted");
@@ -123,21 +123,21 @@ describe("a connection", () => {
     made.close();
   });
 
-  it("gives two asks two keys", () => {
+  it("gives two requests two keys", () => {
     const made = link();
     last().say(welcome);
-    void made.ask("T1", { type: "place", player: "ann", bet: "red", stake: 500 });
-    void made.ask("T1", { type: "place", player: "ann", bet: "red", stake: 500 });
-    expect(new Set(last().asks().map((each) => each.key)).size).toBe(2);
+    void made.submit("T1", { type: "place", player: "ann", bet: "red", stake: 500 });
+    void made.submit("T1", { type: "place", player: "ann", bet: "red", stake: 500 });
+    expect(new Set(last().submitted().map((each) => each.key)).size).toBe(2);
     made.close();
   });
 
   it("looks again from where it was", async () => {
     const made = link();
     last().say(welcome);
-    const look = made.look("T1", "display");
+    const subscription = made.subscribe("T1", "display");
     last().say({ type: "snapshot", table: "T1", seq: 41, time: 1, view: { audience: "display", phase: "betting" } });
-    expect(look.view?.phase).toBe("betting");
+    expect(subscription.view?.phase).toBe("betting");
     last().break();
     await vi.advanceTimersByTimeAsync(1_000);
     last().say(welcome);
@@ -145,30 +145,51 @@ describe("a connection", () => {
     made.close();
   });
 
-  it("never goes back to an older look, nor to another audience's", () => {
+  it("never goes back to an older subscription, nor to another audience's", () => {
     const made = link();
     last().say(welcome);
-    const look = made.look("T1", "display");
+    const subscription = made.subscribe("T1", "display");
     const view = (phase: string, audience = "display") => ({ audience, phase });
     last().say({ type: "snapshot", table: "T1", seq: 41, time: 1, view: view("betting") });
     last().say({ type: "update", table: "T1", after: 0, seq: 40, time: 1, happened: [], view: view("idle") });
     last().say({ type: "update", table: "T1", after: 41, seq: 42, time: 1, happened: [], view: view("void", "pit") });
-    expect(look.view?.phase).toBe("betting");
+    expect(subscription.view?.phase).toBe("betting");
+    made.close();
+  });
+
+  it("folds in what a wheel has done, in its own round and once", () => {
+    const made = link();
+    last().say(welcome);
+    const subscription = made.subscribe("T1", "seat", "ann");
+    const view = { audience: "seat", round_no: 4, phase: "betting", closes_at: 9, may: ["place"], pocket: null, landed_at: null };
+    const called = { type: "called", table: "T1", round_no: 4, call: "no-more-bets", at: 7, pocket: null };
+    last().say({ type: "snapshot", table: "T1", seq: 41, time: 1, view });
+    last().say({ ...called, round_no: 3 });
+    expect(subscription.view?.phase).toBe("betting");
+    last().say(called);
+    expect(subscription.view).toEqual({ ...view, phase: "no-more-bets", closes_at: null, may: [] });
+    last().say({ ...called, call: "result", at: 8, pocket: "17" });
+    expect(subscription.view).toMatchObject({ phase: "no-more-bets", pocket: "17", landed_at: 8 });
+    expect(subscription.seq).toBe(41);
+    const settled = { ...view, phase: "settled", pocket: "17", landed_at: 8 };
+    last().say({ type: "update", table: "T1", after: 41, seq: 43, time: 1, happened: [], view: settled });
+    last().say(called);
+    expect(subscription.view).toEqual(settled);
     made.close();
   });
 
   it("keeps no more than sixty of what happened, however long it runs", () => {
     const made = link();
     last().say(welcome);
-    const look = made.look("T1", "display");
+    const subscription = made.subscribe("T1", "display");
     for (let seq = 1; seq <= 500; seq += 1) {
       last().say({
         type: "update", table: "T1", after: seq - 1, seq, time: 1,
         happened: [{ seq, at: 1, said: ["x"] }], view: { audience: "display", phase: "betting" },
       });
     }
-    expect(look.happened).toHaveLength(60);
-    expect(look.happened.at(-1)?.seq).toBe(500);
+    expect(subscription.happened).toHaveLength(60);
+    expect(subscription.happened.at(-1)?.seq).toBe(500);
     made.close();
   });
 });

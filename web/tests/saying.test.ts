@@ -4,10 +4,10 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it } from "vitest";
 import Notice from "../src/components/Notice.svelte";
 import { language, LANGUAGES } from "../src/lib/language.svelte";
-import { Trouble } from "../src/lib/api";
-import { refusalSaid, signInSaid, troubleSaid, warningsSaid } from "../src/lib/refusals";
+import { HttpError } from "../src/lib/api";
+import { refusalSaid, signInSaid, errorSaid, warningsSaid } from "../src/lib/refusals";
 import { betSaid, nameOf } from "../src/lib/messages.svelte";
-import { fieldsSaid, limitsSaid, taskSaid } from "../src/lib/saying";
+import { fieldsSaid, limitsSaid, wordedSaid } from "../src/lib/saying";
 import { alertSaid, announced, eventSaid, messageSaid, nextSaid, noticeSaid, receiptWhy, spokenIn } from "../src/lib/sentences";
 import {
   ALERT_KINDS,
@@ -15,7 +15,7 @@ import {
   REASONS,
   SCOPES,
   STEPS,
-  TELLINGS,
+  NOTICES_TO_PLAYERS,
   type AlertShown,
   type NextShown,
   type Reason,
@@ -38,7 +38,7 @@ describe.each(LANGUAGES)("every code of the server has its word in %s", (now) =>
   it.each(STEPS)("step %s", (step) => has("step", step));
   it.each(SCOPES)("scope %s", (scope) => has("scope", scope));
   it.each(ANNOUNCEMENTS.filter((words) => !words.includes("{")))("announcement %s", (words) => has("announcement", words));
-  it.each(TELLINGS)("line for a player %s", (what) => has("view-line", what));
+  it.each(NOTICES_TO_PLAYERS)("line for a player %s", (what) => has("view-line", what));
 });
 
 describe("a refusal", () => {
@@ -58,21 +58,21 @@ describe("a refusal", () => {
 describe("what goes wrong with a request", () => {
   it("is a refusal where the house refused it", () => {
     language.choose("fr");
-    const cause = new Trouble(409, "conflict", "paid", ["5.1"], "already-redeemed", {}, "", "cage-ticket-paid", { ticket: "7" });
-    expect(troubleSaid(cause)).toEqual({ text: "le ticket 7 a déjà été payé", rest: "", clauses: ["5.1"] });
+    const cause = new HttpError(409, "conflict", "paid", ["5.1"], "already-redeemed", {}, "", "cage-ticket-paid", { ticket: "7" });
+    expect(errorSaid(cause)).toEqual({ text: "le ticket 7 a déjà été payé", rest: "", clauses: ["5.1"] });
   });
   it("is named by its status else", () => {
     language.choose("fr");
-    expect(troubleSaid(new Trouble(404, "not found", "no alert 'x' stands"))).toEqual({
+    expect(errorSaid(new HttpError(404, "not found", "no alert 'x' stands"))).toEqual({
       text: "Cela n’existe pas",
       rest: "no alert 'x' stands",
       clauses: [],
     });
-    expect(troubleSaid(new Error("lost")).text).toBe("La maison ne répond pas");
+    expect(errorSaid(new Error("lost")).text).toBe("La maison ne répond pas");
   });
   it("is a wrong secret at the door", () => {
     language.choose("fr");
-    expect(signInSaid(new Trouble(401, "sign in first", "the name or the secret is wrong"))).toBe(
+    expect(signInSaid(new HttpError(401, "sign in first", "the name or the secret is wrong"))).toBe(
       "Le nom ou le mot de passe est faux",
     );
   });
@@ -111,9 +111,9 @@ describe("what a table tells", () => {
   it("a task with what stands in it, and one that no word is known for", () => {
     language.choose("fr");
     const ball = { code: "duty-return-ball", text: "x" };
-    expect(taskSaid({ ...ball, params: { number: "00" } })).toBe("Remettez la bille dans la case 00.");
-    expect(taskSaid({ ...ball, params: { number: "" } })).toBe("Remettez la bille dans le cylindre.");
-    expect(taskSaid({ code: "duty-dance", params: {}, text: "Dance around 7." })).toBe("Dance around 7.");
+    expect(wordedSaid({ ...ball, params: { number: "00" } })).toBe("Remettez la bille dans la case 00.");
+    expect(wordedSaid({ ...ball, params: { number: "" } })).toBe("Remettez la bille dans le cylindre.");
+    expect(wordedSaid({ code: "duty-dance", params: {}, text: "Dance around 7." })).toBe("Dance around 7.");
   });
   it("a notice, limits, a bet, the fields of an ask", () => {
     const limits = { min: 500, max: 50_000, unit: null, aggregate_min: null, aggregate_max: null, text: "", per_bet: [] };
@@ -150,10 +150,12 @@ describe("what a table tells", () => {
     expect(announced("17")).toBe("17");
     expect([spokenIn("Rien ne va plus"), spokenIn("No more bets")]).toEqual(["fr", "en"]);
   });
-  it("the record and the house’s remarks, marked as English", () => {
+  it("the record as English where it has no code, and the house’s remarks", () => {
     language.choose("fr");
     expect(eventSaid({ sentence: "spin 1" })).toEqual({ text: "", rest: "spin 1", clauses: [] });
-    expect(warningsSaid(["under the minimum"], ["3"]).rest).toBe("under the minimum");
+    const won = { code: "warning-won", params: { player: "ann", amount: 50000 }, text: "ann won $500" };
+    expect(warningsSaid([won], ["3"]).text).toBe("ann a gagné 500\u00a0$");
+    expect(warningsSaid([{ code: "", params: {}, text: "of an earlier log" }], ["3"]).text).toBe("of an earlier log");
   });
 });
 

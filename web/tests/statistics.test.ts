@@ -24,8 +24,8 @@ describe("what the last numbers add up to", () => {
     expect(extremes(heat, 2).cold.every((each) => each.seen === 0)).toBe(true);
   });
   it("begins a new column of the road with each colour, the newest last", () => {
-    expect(roadOf(numbers, game.colours, 6, 40)).toEqual([["1"], ["0"], ["2"], ["3", "1"]]);
-    expect(roadOf(["1", "1", "1"], game.colours, 2, 40)).toEqual([["1", "1"], ["1"]]);
+    expect(roadOf(numbers, game.colours, 6)).toEqual([["1"], ["0"], ["2"], ["3", "1"]]);
+    expect(roadOf(["1", "1", "1"], game.colours, 2)).toEqual([["1", "1"], ["1"]]);
   });
 });
 

@@ -21,18 +21,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Told = ReturnType<typeof seatView>;
+type SeatShown = ReturnType<typeof seatView>;
 /** A screen that watches a table: what it may show, and its wheel. */
-function watch(first: Told): { tell: (next: object) => void; seen: Rested<Told>; wheel: () => string } {
-  const told = steered({ view: first });
-  let seen: Rested<Told> | undefined;
-  ends.push(rooted(() => (seen = new Rested(() => told.view, now))));
+function watch(first: SeatShown): { send: (next: object) => void; seen: Rested<SeatShown>; wheel: () => string } {
+  const answer = steered({ view: first });
+  let seen: Rested<SeatShown> | undefined;
+  ends.push(rooted(() => (seen = new Rested(() => answer.view, now))));
   const made = mount(Wheel, {
     target: document.body,
     props: {
       game,
       get view() {
-        return told.view;
+        return answer.view;
       },
       get rested() {
         return seen?.rested ?? true;
@@ -43,11 +43,11 @@ function watch(first: Told): { tell: (next: object) => void; seen: Rested<Told>;
   ends.push(() => void unmount(made));
   flushSync();
   const drawn = [...document.querySelectorAll(".wheel")].at(-1) as Element;
-  const tell = (next: object) => {
-    told.view = { ...told.view, ...next };
+  const send = (next: object) => {
+    answer.view = { ...answer.view, ...next };
     flushSync();
   };
-  return { tell, seen: seen as Rested<Told>, wheel: () => (flushSync(), drawn.getAttribute("aria-label") ?? "") };
+  return { send, seen: seen as Rested<SeatShown>, wheel: () => (flushSync(), drawn.getAttribute("aria-label") ?? "") };
 }
 const before = { balance: 10_000, staked: 500, wagers: [{ bet: "red", stake: 500 }], may: [] };
 const after = (landed_at: number) => ({
@@ -65,10 +65,10 @@ const after = (landed_at: number) => ({
 
 describe("a screen while the ball falls", () => {
   it("tells nothing of the number until it lies, and then all of it at once", () => {
-    const { tell, seen, wheel } = watch(seatView({ ...before, phase: "no-more-bets", spun_at: now() }));
+    const { send, seen, wheel } = watch(seatView({ ...before, phase: "no-more-bets", spun_at: now() }));
     vi.advanceTimersByTime(2_000);
     expect(wheel()).toBe("Wheel, the ball is running");
-    tell(after(now()));
+    send(after(now()));
     for (let ms = 0; ms < FALL; ms += 100) {
       flushSync();
       expect(seen.rested).toBe(false);
@@ -110,8 +110,8 @@ describe("a screen while the ball falls", () => {
   });
 
   it("holds its tongue no longer once the next round has opened", () => {
-    const { tell, seen } = watch(seatView({ ...after(now()), spun_at: now() - 500 } as never));
-    tell({ phase: "betting", round_no: 8, pocket: null, spun_at: null, landed_at: null });
+    const { send, seen } = watch(seatView({ ...after(now()), spun_at: now() - 500 } as never));
+    send({ phase: "betting", round_no: 8, pocket: null, spun_at: null, landed_at: null });
     flushSync();
     expect(seen.view).toMatchObject({ phase: "betting", balance: 27_500 });
   });

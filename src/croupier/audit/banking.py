@@ -100,8 +100,8 @@ def colours_laid(book: "TableBook", event: WagersChanged) -> None:
         claim(fits, f"{worth} of {event.player}'s checks move with {costs[bet]} on {bet}")
         for each in checks:
             held = book.totals.colours_held[event.player, each.colour]
-            told = f"{event.player} lays {each.number} {each.colour}, of {held} held"
-            claim(each.value * each.number <= held, told)
+            stated = f"{event.player} lays {each.number} {each.colour}, of {held} held"
+            claim(each.value * each.number <= held, stated)
 
 
 def foreign(book: "TableBook", event: ForeignColourRedeemed) -> None:

@@ -14,6 +14,7 @@ from croupier.table.late import RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.seats import BoughtIn
 from croupier.tournament.events import TournamentOpened
+from croupier.tournament.round_events import RoundPlayed
 from croupier.tournament.round_events import RoundSettled as Settled
 
 TOURNAMENTS: Final = "tournament:"
@@ -46,9 +47,10 @@ class Contests:
             self.tournaments[name] = TournamentBook(event, name)
             return
         claim(name in self.tournaments, f"tournament {name} was never opened")
-        if isinstance(event, Settled) and record.actor == "tournament":
+        if isinstance(event, RoundPlayed | Settled) and record.actor == "tournament":
+            pocket = event.pocket if isinstance(event, Settled) else event.played.pocket
             number = self.numbers.get(event.table)
-            claim(number == str(event.pocket), f"{event.pocket}, and the table has {number}")
+            claim(number == str(pocket), f"{pocket}, and the table has {number}")
         self.tournaments[name].take(event)
 
     def _take_promotion(self, record: Record, name: str) -> None:

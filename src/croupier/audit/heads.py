@@ -1,6 +1,6 @@
 """Signed heads held against the records: whether the log is the one that was signed, continued."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -26,6 +26,13 @@ class Proven:
     size: int = 0
     keys: list[str] = field(default_factory=list)
     witnesses: set[str] = field(default_factory=set)
+
+
+def rootless(heads: Iterable[SignedHead]) -> Iterator[str]:
+    """The heads whose peaks, from which a start goes on, are not those of what was signed."""
+    for each in heads:
+        if each.peaks and not each.fits():
+            yield f"the peaks kept for {each.head.size} records do not lead to the signed root"
 
 
 class HeadCheck:
@@ -66,7 +73,7 @@ class HeadCheck:
         return self._tree.size + len(self._digests)
 
     def take(self, record: Record) -> None:
-        """One more record that is good by itself; Wrong where a head says otherwise."""
+        """One more record that is good by itself; AuditFailure where a head says otherwise."""
         if not self._origin:
             self._origin = origin_of(record.digest)
         if record.stream == HOUSE_STREAM and record.kind == KeyAccepted.__name__:
@@ -125,7 +132,7 @@ class HeadCheck:
         proven.witnesses.update(seen)
 
     def finish(self) -> None:
-        """What the heads say of the end of the log; Wrong where records are missing or too many."""
+        """What the heads say of the end of the log, or AuditFailure."""
         self._grow()
         for size, (first, *_) in sorted(self._due.items()):
             claim(False, f"{size} records were signed at {first.head.at}, and {self.size} are here")

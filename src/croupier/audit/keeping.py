@@ -10,14 +10,14 @@ from croupier.audit.lines import Drawn, Line, void_fault
 from croupier.roulette.limits import Limits
 
 
-class Wrong(Exception):
+class AuditFailure(Exception):
     """An event says something else than the events before it add up to."""
 
 
 def claim(condition: bool, message: str) -> None:
-    """Stop where an event claims what does not hold."""
+    """UsageError where an event claims what does not hold."""
     if not condition:
-        raise Wrong(message)
+        raise AuditFailure(message)
 
 
 @dataclass(slots=True)

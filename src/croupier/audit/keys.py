@@ -3,7 +3,7 @@
 from array import array
 from typing import Final
 
-from croupier.audit.keeping import Wrong, claim
+from croupier.audit.keeping import AuditFailure, claim
 from croupier.house.log.record import Record
 
 _SHARDS: Final = 64
@@ -22,7 +22,7 @@ class KeyBook:
         key = record.key
         if not key:
             if record.request or record.answer:
-                raise Wrong("it carries an answer and no key")
+                raise AuditFailure("it carries an answer and no key")
             return
         if last is not None and last.key == key:
             claim(not record.request, f"key {key} was used before")

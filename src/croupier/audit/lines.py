@@ -58,6 +58,18 @@ class Drawn:
     boost: tuple[str, str] | None = None
 
 
+def odds_on(cloth: Cloth, drawn: Drawn, pocket: str, spot: str) -> Odds:
+    """The odds at which a spot wins on a number and what was drawn beside it; zero if it loses."""
+    if kind_of(spot) != LUCKY:
+        return cloth.odds_of(spot) if cloth.wins(spot, pocket) else 0
+    colour, lucky = spot.partition(":")[2], cloth.game.lucky
+    if lucky is None or drawn.numbers.get(colour) != pocket:
+        return 0
+    if drawn.boost and drawn.boost[0] == colour:
+        return lucky.boosts[drawn.boost[1]][colour]
+    return lucky.standard[colour]
+
+
 @dataclass(slots=True)
 class Span:
     """What may come of some stake: bounds of the win and of the part that is not lost."""
@@ -130,14 +142,7 @@ class LineCheck:
 
     def _odds(self, spot: str) -> Odds:
         """The odds at which a spot wins here; zero where it loses."""
-        if kind_of(spot) != LUCKY:
-            return self.cloth.odds_of(spot) if self.cloth.wins(spot, self.pocket) else 0
-        colour, lucky = spot.partition(":")[2], self.cloth.game.lucky
-        if lucky is None or self.drawn.numbers.get(colour) != self.pocket:
-            return 0
-        if self.drawn.boost and self.drawn.boost[0] == colour:
-            return lucky.boosts[self.drawn.boost[1]][colour]
-        return lucky.standard[colour]
+        return odds_on(self.cloth, self.drawn, self.pocket, spot)
 
     def _on_spot(self, player: str, spot: str, amount: int, ranges: list[Range]) -> Span:
         """A stake on one spot of the layout."""

@@ -36,7 +36,7 @@ class PromotionBook:
         self.closes_at: int | None = None
         self.draws_at: int | None = None
         #: What the terms ask for since the start, and what everybody has wagered since then.
-        self.asks_wagers = False
+        self.requires_wagers = False
         self.started = False
         self.wagered: dict[str, int] = {}
         self.scrutineer = ""
@@ -73,7 +73,7 @@ class PromotionBook:
 
     def take_round(self, event: RoundSettled | RoundResettled) -> None:
         """Count what was wagered at a table since the start."""
-        if not self.started or not self.asks_wagers:
+        if not self.started or not self.requires_wagers:
             return
         made = _wagered(event.lines)
         before = _wagered(event.before) if isinstance(event, RoundResettled) else {}
@@ -90,7 +90,7 @@ class PromotionBook:
         self.values = values
         terms = event.terms
         self.closes_at, self.draws_at = terms.closes_at, terms.draws_at
-        self.asks_wagers = terms.least_wager is not None or terms.least_turnover is not None
+        self.requires_wagers = terms.least_wager is not None or terms.least_turnover is not None
 
     def _entered(self, event: EntryTaken) -> None:
         late = self.closes_at is not None and event.at > self.closes_at
@@ -102,10 +102,11 @@ class PromotionBook:
 
     def _drawn(self, event: WinnerDrawn, actor: str) -> None:
         claim(event.winner in self.entrants, f"{event.winner} has not entered")
+        claim(self.entrants.issuperset(event.barred), "somebody is barred who has not entered")
         early = any(at is not None and event.at < at for at in (self.closes_at, self.draws_at))
         claim(not early, f"{event.winner} is drawn before the stated time")
         if event.lot is not None:
-            names = sorted(self.entrants)
+            names = sorted(self.entrants - set(event.barred))
             fell = event.among == len(names) and 0 <= event.lot < len(names)
             right = fell and names[event.lot] == event.winner
             claim(right, f"lot {event.lot} of {event.among} did not fall on {event.winner}")

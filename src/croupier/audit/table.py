@@ -11,12 +11,12 @@ from typing import Any
 from croupier.audit import banking
 from croupier.audit.coverage import Cloth
 from croupier.audit.keeping import (
+    AuditFailure,
     Lay,
     Purse,
     Settled,
     Station,
     Totals,
-    Wrong,
     claim,
     claim_undone,
     claim_whole,
@@ -66,7 +66,7 @@ class TableBook:
         try:
             game = find_book(opening.book).game(opening.game, dict(opening.options))
         except NotOffered as error:
-            raise Wrong(f"its game cannot be found: {error}") from error
+            raise AuditFailure(f"its game cannot be found: {error}") from error
         self.name = name
         self.digest = (opening.book, opening.digest)
         self.cloth = Cloth(game)
@@ -131,15 +131,15 @@ class TableBook:
         """Nothing below zero, and the station's meters give what the player holds."""
         purse = self.purses[player]
         if purse.balance < 0:
-            raise Wrong(f"{player} would hold {purse.balance}")
+            raise AuditFailure(f"{player} would hold {purse.balance}")
         if min(purse.wagers.values(), default=0) < 0:
-            raise Wrong(f"{player} took down more than lay there")
+            raise AuditFailure(f"{player} took down more than lay there")
         if self.tokens.of(player).hand > purse.balance:
-            raise Wrong(f"{player} holds more tokens than all")
+            raise AuditFailure(f"{player} holds more tokens than all")
         metered = purse.came_in + purse.wins + purse.adjusted - purse.went_out - purse.turnover
         holds = purse.balance + self.staked(purse) + purse.held - purse.owed
         if metered != holds:
-            raise Wrong(f"the meters of {player} give {metered}, and {holds} is there")
+            raise AuditFailure(f"the meters of {player} give {metered}, and {holds} is there")
 
     def staked(self, purse: Purse) -> int:
         """What lies on the layout for a player, in all."""
@@ -153,7 +153,7 @@ class TableBook:
         """The purse of somebody at the table."""
         purse = self.purses.get(player)
         if purse is None:
-            raise Wrong(f"{player} is not at the table")
+            raise AuditFailure(f"{player} is not at the table")
         return purse
 
     def station(self, player: str) -> Station:
@@ -254,7 +254,7 @@ class TableBook:
             bet, stake, cost, token = change
             if cost != stake * costs[bet]:
                 due = stake * costs[bet]
-                raise Wrong(f"{stake} on {bet} is said to cost {cost}; {due} is right")
+                raise AuditFailure(f"{stake} on {bet} is said to cost {cost}; {due} is right")
             if token or cost > balance - hand:
                 held = self.tokens.of(player)
                 lay_tokens(held, change, chips=balance - hand)
@@ -266,9 +266,9 @@ class TableBook:
         if least <= 0:
             self._clear(player, event)
         if balance < 0:
-            raise Wrong(f"{player} would hold {balance}")
+            raise AuditFailure(f"{player} would hold {balance}")
         if hand > balance:
-            raise Wrong(f"{player} holds more tokens than all")
+            raise AuditFailure(f"{player} holds more tokens than all")
 
     def _clear(self, player: str, event: WagersChanged) -> None:
         """Bets from which all was taken up; Wrong if it was more than that."""
@@ -276,7 +276,7 @@ class TableBook:
         for bet, _, _, _ in event.changes:
             lies = wagers.get(bet, 0)
             if lies < 0:
-                raise Wrong(f"{player} took down too much")
+                raise AuditFailure(f"{player} took down too much")
             if not lies:
                 wagers.pop(bet, None)
 
@@ -375,11 +375,11 @@ class TableBook:
             is_stray = take_lay(lying, line)
             if is_stray is None:
                 what = f"{line.player}'s {line.stake} on {line.bet}"
-                raise Wrong(f"{what} did not lie there when the ball came to rest")
+                raise AuditFailure(f"{what} did not lie there when the ball came to rest")
             fault = check.fault(line, is_stray=is_stray)
             if fault is not None:
                 what = f"{line.player}'s {line.stake} on {line.bet}"
-                raise Wrong(f"{what} on {check.pocket}: {fault}")
+                raise AuditFailure(f"{what} on {check.pocket}: {fault}")
         left = [f"{player}'s {bet}" for player, bet, _, _ in lying]
         claim(not left, f"{', '.join(left)} has no line")
 
@@ -440,8 +440,8 @@ class TableBook:
             lays = Counter(
                 (p, lay.bet, lay.whole) for p, m in self._all_lays().items() for lay in m
             )
-            told = Counter((line.player, line.bet, line.stake) for line in event.lines)
-            claim(lays == told, "its lines are not the wagers that lie on the layout")
+            stated = Counter((line.player, line.bet, line.stake) for line in event.lines)
+            claim(lays == stated, "its lines are not the wagers that lie on the layout")
         claim_whole(event.lines)
         if event.returned:
             self._given_back(event.lines)
@@ -507,8 +507,8 @@ class TableBook:
         if event.cause == "correction":
             claim(event.pocket is not None, "a correction names no number")
             # A log of before left out those who had gone.
-            told = {line.player for line in (*event.before, *event.lines)} | set(self.purses)
-            here = {p: lays for p, lays in settled.lays.items() if p in told}
+            stated = {line.player for line in (*event.before, *event.lines)} | set(self.purses)
+            here = {p: lays for p, lays in settled.lays.items() if p in stated}
             self._judge(
                 self._line_check(str(event.pocket), settled, self._prison.sentence_again(event)),
                 here,
@@ -546,12 +546,26 @@ class TableBook:
         claim(said == due, f"it moves {said} for {player}, and {due} is right")
 
     def _settle_again(self, event: RoundResettled, settled: Settled) -> None:
-        undone = {line.player for line in event.before}
-        settled.lines = [x for x in settled.lines if x.player not in undone] + list(event.lines)
+        undone = Counter(line_key(line) for line in event.before)
+        left = []
+        for line in settled.lines:
+            if undone[line_key(line)]:
+                undone[line_key(line)] -= 1
+            else:
+                left.append(line)
         if event.cause == "correction":
+            settled.lines = [*left, *event.lines]
             return
-        for player in undone:
+        # Who has no wager left that counts is out of the round; else only what was undone is.
+        out = {line.player for line in event.before} - {x.player for x in left if not x.void}
+        settled.lines = [*(x for x in left if x.player not in out), *event.lines]
+        for player in out:
             settled.lays.pop(player, None)
+        gone = {(line.player, line.bet) for line in event.before}
+        for player in {player for player, _ in gone} - out:
+            settled.lays[player] = [
+                lay for lay in settled.lays[player] if lay.is_stray or (player, lay.bet) not in gone
+            ]
         if event.cause.startswith("override"):
             for line in event.lines:
                 if not line.void:

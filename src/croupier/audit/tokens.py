@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from croupier.audit.keeping import Purse, Wrong, claim
+from croupier.audit.keeping import AuditFailure, Purse, claim
 from croupier.audit.lines import Line
 from croupier.table.late import RoundResettled
 from croupier.table.result import RoundSettled
@@ -29,7 +29,7 @@ def lay_tokens(purse: TokenPurse, change: Change, *, chips: int) -> None:
     """Enter what of a wager is tokens; what is not must be there in chips."""
     token, cost = change.token, change.cost
     if cost - token > chips:
-        raise Wrong(f"{cost - token} in chips is laid of {chips}")
+        raise AuditFailure(f"{cost - token} in chips is laid of {chips}")
     if not token:
         return
     within = 0 <= token <= cost if cost > 0 else cost <= token <= 0
@@ -57,9 +57,9 @@ def after_lines(laid: Mapping[str, int], lines: Iterable[Line]) -> tuple[int, di
 
 def claim_moves(said: Iterable[TokenMove], due: Mapping[str, tuple[int, int]]) -> int:
     """The tokens an event says it moves are those that are due; what the house took in."""
-    told = {move.player: (move.hand, move.layout) for move in said}
+    stated = {move.player: (move.hand, move.layout) for move in said}
     right = {player: move for player, move in due.items() if any(move)}
-    claim(told == right, f"it moves tokens {told}, and {right} is right")
+    claim(stated == right, f"it moves tokens {stated}, and {right} is right")
     return -sum(hand + layout for hand, layout in right.values())
 
 

@@ -1,7 +1,7 @@
 """A tournament computed again from its events: chips, ranking by chips, the pool and its shares.
 
-It takes the book's odds and the terms as published, and settles by its own arithmetic. Where terms
-cut a wager down or make it up, a line's word is taken within what lay there and the limits.
+It takes the book's odds and the terms as published, and settles by its own arithmetic. How terms
+cut a wager down or make it up is told before the number, and its word is taken within the limits.
 """
 
 from collections import Counter
@@ -10,10 +10,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from croupier.audit.coverage import Cloth
-from croupier.audit.keeping import Wrong, claim
-from croupier.audit.lines import Line
+from croupier.audit.keeping import AuditFailure, claim
+from croupier.audit.lines import Drawn, Line, odds_on
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
+from croupier.table.state import Frozen, Settlement
 from croupier.tournament import events as e
 from croupier.tournament import round_events as r
 
@@ -26,15 +27,36 @@ class Player:
 
     paid: int = 0
     chips: int = 0
+    #: Chips that a number put right would have taken, and that were not there any more.
+    owed: int = 0
     laid: Counter[str] = field(default_factory=Counter)
     employee: bool = False
     withdrawn: bool = False
     gone: bool = False
-    #: Paid beyond the fee: into the pool, and for chips that turn into cash again.
+    #: Has been issued the allotment since the place was given.
+    issued: bool = False
+    #: Paid beyond the fee into the pool.
     further: int = 0
-    for_chips: int = 0
-    #: Chips and wagers before the last round, in case it is taken back.
+    #: Paid for chips that turn into cash again, and the cash for them: a pair for each issue.
+    bought: list[tuple[int, int]] = field(default_factory=list)
+    #: Of what lies there, what came of an undisclosed wager.
+    hidden: int = 0
+    #: Chips and wagers before the last round, in logs that take a round back whole.
     before: tuple[int, Counter[str]] = field(default_factory=lambda: (0, Counter()))
+
+    @property
+    def for_chips(self) -> int:
+        """What was paid for chips and has not come back in cash; a win is for no later loss."""
+        left = 0
+        for price, cash in self.bought:
+            left = max(0, left + price - cash)
+        return left
+
+    def cash_in(self, cash: int) -> None:
+        """Cash for the chips issued last; below zero where that is taken back."""
+        if self.bought:
+            price, before = self.bought[-1]
+            self.bought[-1] = (price, before + cash)
 
 
 class TournamentBook:
@@ -46,7 +68,7 @@ class TournamentBook:
             book = find_book(opening.book)
             game = book.game(opening.game, dict(opening.options))
         except NotOffered as error:
-            raise Wrong(f"its game cannot be found: {error}") from error
+            raise AuditFailure(f"its game cannot be found: {error}") from error
         self.name = name
         self.digest = (opening.book, opening.digest)
         self.cloth = Cloth(game)
@@ -57,6 +79,10 @@ class TournamentBook:
         self.designated: set[str] = set()
         self.seats: dict[str, tuple[str, ...]] = {}
         self.rounds: Counter[str] = Counter()
+        #: The lines of each round as it stands, by table and the table's count of its rounds.
+        self.lines: dict[tuple[str, int], tuple[Line, ...]] = {}
+        #: What was drawn beside the last number of each table.
+        self.drawn: dict[str, Frozen | None] = {}
         #: Tables at which a session or a play-off goes on.
         self.playing: set[str] = set()
         self.added = 0
@@ -99,6 +125,7 @@ class TournamentBook:
     def _withdrew(self, event: e.EntrantWithdrew) -> None:
         player = self.player(event.player)
         player.withdrawn = True
+        player.laid.clear()
         self._refund(player, event.refund)
 
     def _refund(self, player: Player, amount: int) -> None:
@@ -114,6 +141,7 @@ class TournamentBook:
         claim(event.cash in (0, player.chips if cash else 0), f"{event.cash} in cash for chips")
         if event.cash:
             self.owed[event.player] += event.cash
+            player.cash_in(event.cash)
             player.chips = 0
 
     def _reinstated(self, event: r.EntrantReinstated) -> None:
@@ -125,6 +153,7 @@ class TournamentBook:
         claim(player.paid <= fee, f"{event.player} has {player.paid} in fees, of {fee}")
         claim(event.cash <= self.owed[event.player], f"{event.cash} was not owed")
         self.owed[event.player] -= event.cash
+        player.cash_in(-event.cash)
         player.chips += event.cash
 
     def _taken_back(self, event: r.RoundTakenBack) -> None:
@@ -165,11 +194,14 @@ class TournamentBook:
 
     def _seated(self, event: e.PlayersSeated) -> None:
         claim(event.table in self.designated, f"table {event.table} is not designated")
+        for table, seats in self.seats.items():
+            if table not in self.playing and not self.rounds[table]:
+                self.seats[table] = tuple(name for name in seats if name not in event.players)
         self.seats[event.table] = event.players
         self.rounds[event.table] = 0
         for name in event.players:
             player = self.player(name)
-            player.chips, player.gone = 0, False
+            player.chips, player.owed, player.gone, player.issued = 0, 0, False, False
 
     def _issued(self, event: e.ChipsIssued) -> None:
         due = (self.terms.chips or 0) if self.terms else 0
@@ -177,11 +209,12 @@ class TournamentBook:
         for name in event.players:
             claim(name in self.seats.get(event.table, ()), f"{name} has no place at the table")
             player = self.player(name)
-            player.chips = event.amount
+            claim(not (event.paid and player.issued), f"{name} pays twice for the same chips")
+            player.chips, player.issued = event.amount, True
             if event.pooled:
                 player.further += event.paid
             else:
-                player.for_chips += event.paid
+                player.bought.append((event.paid, 0))
         price = (self.terms.buy_in or 0) if self.terms else 0
         claim(event.paid in (0, price), f"{event.paid} for the chips, and {price} is the price")
 
@@ -219,6 +252,118 @@ class TournamentBook:
         whole = player.laid.total()
         claim(whole <= player.chips, f"{event.player} lays {whole} of {player.chips} in chips")
 
+    def _moved(self, event: r.ChipsMoved) -> None:
+        player = self.player(event.player)
+        claim(event.played.player == event.player, "another player's wagers change")
+        for change in event.played.changes:
+            player.laid[str(change.bet)] += change.stake
+            claim(change.stake == change.cost, f"{change.stake} in chips costs {change.cost}")
+        claim(all(stake >= 0 for stake in player.laid.values()), "more was lifted than lay there")
+        player.laid = +player.laid
+        whole = player.laid.total()
+        claim(whole <= player.chips, f"{event.player} lays {whole} of {player.chips} in chips")
+        if event.played.cause == "undisclosed":
+            player.hidden = sum(change.stake for change in event.played.changes)
+            most = self.limits[1]
+            claim(player.hidden <= most, f"{player.hidden} of {event.player}'s is over {most}")
+
+    def _given_back(self, event: r.ChipsGivenBack | r.RoundUndone) -> None:
+        for line in event.played.lines:
+            whole = line.void and line.returned == line.stake and not line.win
+            claim(whole, f"{line.player}'s {line.bet} has no result and is not whole")
+            lay = self.player(line.player).laid.pop(str(line.bet), 0)
+            claim(lay == line.stake, f"{line.stake} did not lie on {line.bet}")
+
+    def _played(self, event: r.RoundPlayed) -> None:
+        due = self.rounds[event.table] + 1
+        claim(event.round_no == due, f"round {event.round_no} where {due} is due")
+        self.rounds[event.table] = due
+        pocket, lines = str(event.played.pocket), event.played.lines
+        self._claim_on_wheel(pocket)
+        for name in self.seats.get(event.table, ()):
+            player = self.player(name)
+            mine = [line for line in lines if line.player == name]
+            stated = Counter({str(line.bet): line.stake for line in mine})
+            claim(
+                stated == player.laid, f"{name} laid {dict(player.laid)}, {dict(stated)} is settled"
+            )
+            most, shown = self.limits[1], stated.total() - player.hidden
+            claim(shown <= most, f"{shown} of {name}'s counts, over {most}")
+            deducted = event.deductions.get(name, 0)
+            least = min(self.limits[0], player.chips - player.laid.total())
+            claim(deducted in (0, least), f"{deducted} is deducted from {name}")
+            player.chips += self._won(name, pocket, mine, event.played.frozen) - deducted
+            player.laid.clear()
+            player.hidden = 0
+            claim(player.chips >= 0, f"{name} would have {player.chips} in chips")
+        others = {*event.deductions, *(line.player for line in lines)} - set(
+            self.seats.get(event.table, ())
+        )
+        claim(not others, f"{', '.join(others)} does not play at {event.table}")
+        self.lines[event.table, event.table_round] = lines
+        self.drawn[event.table] = event.played.frozen
+
+    def _played_anew(self, event: r.RoundPlayedAnew) -> None:
+        """A round settled otherwise gives everybody the difference, as far as chips are there."""
+        was = self.lines.get((event.table, event.table_round), ())
+        again, pocket, lines = event.played, event.played.pocket, event.played.lines
+        undone, stood = _keys(again.before), _keys(was)
+        claim(undone <= stood, "other lines are undone than stood")
+        claim(not any(line.stands for line in lines), "a wager stands for the next round")
+        if pocket is None or again.cause == "correction":
+            claim(_keys(x for x in was if not x.void) <= undone, "somebody's line stands as it was")
+        moved = again.cause.startswith("override")
+        bets, now_lie = (_stakes(each, by_bet=not moved) for each in (again.before, lines))
+        claim(bets == now_lie, "other wagers are settled than lay there")
+        if pocket is None:
+            self.rounds[event.table] -= event.table_round == self._last_round(event.table)
+        else:
+            self._claim_on_wheel(str(pocket))
+        given = {move.player: move.balance + move.layout for move in again.moves}
+        for name in {line.player for line in lines} & set(self.seats[event.table]):
+            mine = [line for line in lines if line.player == name]
+            now = self._won(name, str(pocket), mine, again.revised or self.drawn.get(event.table))
+            then = sum(x.win + x.returned - x.stake for x in again.before if x.player == name)
+            player = self.player(name)
+            if name not in given or player.withdrawn or (player.gone and not given[name]):
+                continue
+            hand = player.chips - player.laid.total()
+            worth = hand - player.owed + now - then
+            due = max(0, worth) - hand
+            claim(given[name] == due, f"{name} is given {given[name]}, {due} is right")
+            player.chips += due
+            player.owed = max(0, -worth)
+        for name, deducted in event.deductions.items():
+            self.player(name).chips += deducted
+        for name in event.again:
+            self.player(name).gone = False
+        left = stood - undone
+        stay = tuple(line for line in was if _key(line) in left)
+        self.lines[event.table, event.table_round] = (*stay, *lines)
+
+    def _last_round(self, table: str) -> int:
+        return max(number for where, number in self.lines if where == table)
+
+    def _claim_on_wheel(self, pocket: str) -> None:
+        on_wheel = {str(number) for number in self.cloth.game.wheel.order}
+        claim(pocket in on_wheel, f"{pocket} is not on this wheel")
+
+    def _won(
+        self, name: str, pocket: str, lines: Iterable[Line], drawn: Frozen | Settlement | None
+    ) -> int:
+        """What lines should bring a player beyond their stakes; each must say just that."""
+        won, beside = 0, Drawn()
+        if drawn is not None:
+            numbers = {colour: str(number) for colour, number in drawn.lucky_numbers.items()}
+            beside = Drawn(numbers, drawn.lucky_boost)
+        for line in lines:
+            odds = 0 if line.void else odds_on(self.cloth, beside, pocket, str(line.bet))
+            back = line.stake if odds or line.void else 0
+            right = line.win == line.stake * odds and line.returned == back
+            claim(right, f"{name}'s {line.stake} on {line.bet} on {pocket}: {line.win} is paid")
+            won += line.win + line.returned - line.stake
+        return won
+
     def _settled(self, event: r.RoundSettled) -> None:
         due = self.rounds[event.table] + 1
         claim(event.round_no == due, f"round {event.round_no} where {due} is due")
@@ -245,10 +390,10 @@ class TournamentBook:
     def _judge(self, name: str, pocket: str, lines: Sequence[Line]) -> None:
         """Every open wager has its line, and no line is for what did not lie there."""
         laid = self.player(name).laid
-        told = Counter({line.bet: line.stake for line in lines})
+        stated = Counter({line.bet: line.stake for line in lines})
         whole, least = laid.total(), self.limits[0]
-        made_up = whole < least and told.total() == least and set(told) == set(laid)
-        claim(told == laid or made_up, f"{name} laid {dict(laid)} and {dict(told)} is settled")
+        made_up = whole < least and stated.total() == least and set(stated) == set(laid)
+        claim(stated == laid or made_up, f"{name} laid {dict(laid)} and {dict(stated)} is settled")
         self._judge_lines(name, pocket, lines)
 
     def _judge_lines(self, name: str, pocket: str, lines: Iterable[Line]) -> None:
@@ -285,6 +430,8 @@ class TournamentBook:
         cash = dict(event.scores) if self.terms is not None and self.terms.cash_chips else {}
         claim(dict(event.cash) == cash, f"{dict(event.cash)} in cash for chips, {cash} is right")
         self.owed.update(cash)
+        for name, amount in cash.items():
+            self.player(name).cash_in(amount)
 
     def _play_off(self, event: e.PlayOffStarted) -> None:
         self.played_off = True
@@ -357,6 +504,22 @@ def _prize_paid(book: TournamentBook, event: e.PrizePaid) -> None:
     claim(event.amount == due > 0, f"{event.player} is paid {event.amount}, and {due} is owed")
 
 
+def _key(line: Line) -> tuple[str, str, int, int, int]:
+    return line.player, str(line.bet), line.stake, line.win, line.returned
+
+
+def _keys(lines: Iterable[Line]) -> Counter[tuple[str, str, int, int, int]]:
+    return Counter(map(_key, lines))
+
+
+def _stakes(lines: Iterable[Line], *, by_bet: bool) -> Counter[tuple[str, str]]:
+    """What each player has staked: bet by bet, or in all where a wager counts elsewhere."""
+    stakes: Counter[tuple[str, str]] = Counter()
+    for line in lines:
+        stakes[line.player, str(line.bet) if by_bet else ""] += line.stake
+    return stakes
+
+
 def shared(pool: int, shares: list[int]) -> list[int]:
     """A pool by shares: whole cents down, and the odd cents to the first places, one each."""
     whole = sum(shares)
@@ -384,6 +547,17 @@ def _play_off_ended(book: TournamentBook, event: e.PlayOffEnded) -> None:
     book.playing.discard(event.table)
     for name in event.players:
         book.player(name).chips = 0
+
+
+def _mistaken(book: TournamentBook, event: r.MistakePutRight) -> None:
+    told = event.played
+    claim(told.player == event.player, "it was another player who was paid wrongly")
+    claim(
+        0 <= told.rectified <= abs(told.amount), f"{told.rectified} of {told.amount} is put right"
+    )
+    player = book.player(event.player)
+    player.chips += -told.rectified if told.amount > 0 else told.rectified
+    claim(player.chips >= player.laid.total(), f"{event.player} gives back more than is in hand")
 
 
 def _voided(book: TournamentBook, event: r.RoundVoided) -> None:
@@ -417,10 +591,16 @@ _ENTRIES: dict[type[e.Event], Callable[[TournamentBook, Any], None]] = {
     r.RoundTakenBack: TournamentBook._taken_back,
     e.PrizesAwarded: TournamentBook._awarded,
     e.PrizePaid: _prize_paid,
+    r.ChipsMoved: TournamentBook._moved,
+    r.ChipsGivenBack: TournamentBook._given_back,
+    r.RoundPlayed: TournamentBook._played,
+    r.RoundPlayedAnew: TournamentBook._played_anew,
     r.WagerLaid: TournamentBook._laid,
     r.WagersChanged: TournamentBook._changed,
     r.WagerRemoved: TournamentBook._removed,
     r.RoundSettled: TournamentBook._settled,
+    r.RoundUndone: TournamentBook._given_back,
+    r.MistakePutRight: _mistaken,
     r.RoundVoided: _voided,
     r.EntrantEliminated: _eliminated,
     r.EntrantDisqualified: TournamentBook._disqualified,

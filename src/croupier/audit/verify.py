@@ -8,7 +8,7 @@ from croupier.audit.conduct import STREAMS, ConductBook
 from croupier.audit.contests import STREAMS as CONTESTS
 from croupier.audit.contests import Contests
 from croupier.audit.heads import HeadCheck, Proven
-from croupier.audit.keeping import Wrong, claim
+from croupier.audit.keeping import AuditFailure, claim
 from croupier.audit.keys import KeyBook
 from croupier.audit.people import STREAMS as PEOPLE
 from croupier.audit.people import PeopleBook
@@ -83,7 +83,7 @@ class Follower(Protocol):
     """Goes along with the auditor, to compare what else comes to figures from the same events."""
 
     def take_table(self, event: Any, name: str, book: TableBook) -> None:
-        """An event of a table, once the auditor has entered it; Wrong where figures differ."""
+        """An event of a table that the auditor has entered; AuditFailure where figures differ."""
 
     def take_ticket(self, event: Any) -> None:
         """An event of a ticket, likewise."""
@@ -110,13 +110,13 @@ class TableBooks:
         """Enter a record of a table in its book; Wrong, or Unreadable, where it does not fit."""
         event, books = read_table_event(record), self.books
         if event.at != record.at:
-            raise Wrong(f"it is of {event.at} and was stored as of {record.at}")
+            raise AuditFailure(f"it is of {event.at} and was stored as of {record.at}")
         book = books.get(name)
         if type(event) is TableOpened:
             claim(book is None, f"table {name} was opened before")
             books[name] = book = TableBook(event, name)
         elif book is None:
-            raise Wrong(f"table {name} was never opened")
+            raise AuditFailure(f"table {name} was never opened")
         else:
             book.take(event)
         if self._follower is not None:
@@ -157,7 +157,7 @@ class Auditor:
             self.keys.take(record)
             self._check_content(record)
             self.heads.take(record)
-        except (Wrong, Unreadable) as wrong:
+        except (AuditFailure, Unreadable) as wrong:
             return self._stop(record, str(wrong))
         except FORGED as error:
             return self._stop(record, f"it cannot be computed: {error!r}")
@@ -175,8 +175,8 @@ class Auditor:
         if verdict.fault is None and (left := verdict.tickets.left_open()) is not None:
             verdict.fault = Fault(*left)
         if verdict.fault is None and not self._met_root:
-            told = self._root.hex() if self._root else ""
-            what = f"no record up to here has the hash {told}: some are missing or were replaced"
+            stated = self._root.hex() if self._root else ""
+            what = f"no record up to here has the hash {stated}: some are missing or were replaced"
             verdict.fault = Fault(verdict.records, "", what)
         if verdict.fault is None:
             self._finish_heads()
@@ -191,16 +191,16 @@ class Auditor:
             self.heads.finish()
             if self._follower is not None:
                 self._follower.finish(self.verdict)
-        except Wrong as wrong:
+        except AuditFailure as wrong:
             self.verdict.fault = Fault(self.verdict.records, "", str(wrong))
 
     def _check_chain(self, record: Record) -> None:
         fault = link_fault(record, self.verdict.root, self.verdict.records)
         if fault is not None:
-            raise Wrong(fault)
+            raise AuditFailure(fault)
         due = self._versions.get(record.stream, 0) + 1
         if record.version != due:
-            raise Wrong(f"it is version {record.version}, and {due} is due")
+            raise AuditFailure(f"it is version {record.version}, and {due} is due")
         self._versions[record.stream] = record.version
 
     def _check_content(self, record: Record) -> None:

@@ -23,6 +23,8 @@ class PrintTicket(TicketCommand):
     player: PlayerName
     #: The printer that it is sent to; empty where its codes are shown on a screen.
     printer: HouseText = ""
+    #: In which it is printed; empty for that of the house.
+    language: HouseText = ""
 
     def decide(self, cage: Cage) -> Decision:
         """Once: to its owner, or by staff where it takes the place of one that was spoilt."""
@@ -42,6 +44,7 @@ class PrintTicket(TicketCommand):
                 amount=ticket.amount,
                 player=self.player,
                 printer=self.printer,
+                language=self.language,
                 clauses=ticket.terms.pay,
             ),
         )
@@ -65,11 +68,13 @@ class TicketPrinted(TicketEvent):
 
     player: str
     printer: str = ""
+    language: str = ""
 
     def evolve(self, cage: Cage) -> Cage:
         """It stands, and is not given out again."""
-        ticket = replace(cage.tickets[self.number], printed_at=self.at, printer=self.printer)
-        return cage.with_ticket(ticket)
+        ticket = cage.tickets[self.number]
+        given = replace(ticket, printed_at=self.at, printer=self.printer, language=self.language)
+        return cage.with_ticket(given)
 
 
 @TICKETS.command("report-print", roles=frozenset({Role.PRINTER}))

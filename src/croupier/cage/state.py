@@ -50,6 +50,8 @@ class Ticket:
     printed_at: Milliseconds | None = None
     #: The printer it was sent to, if any, and what that reported of it.
     printer: str = ""
+    #: In which it was printed; empty for that of the house.
+    language: str = ""
     outcome: str = ""
     #: The number of the spoilt ticket in whose place it stands.
     replaces: str = ""

@@ -12,10 +12,11 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from croupier.cli.house_log import house_file, is_url, run_async, run_on, signing_of_house
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
 from croupier.core.roles import Role, lowest
 from croupier.house.actors import Actor
 from croupier.house.house import House
+from croupier.house.log.facts import SettingsRecorded, read_facts
 from croupier.house.log.store import Store
 from croupier.house.occupancy import Occupancy, Occupied
 from croupier.house.people import Register
@@ -47,7 +48,7 @@ def act(
     decides refuses.
     """
     if not name:
-        raise Stop("say who acts: --by NAME, a member of staff of this house")
+        raise UsageError("say who acts: --by NAME, a member of staff of this house")
     with _taken(data) as server:
         secret = _secret(name)
         if server:
@@ -66,7 +67,7 @@ def _taken(data: str) -> Iterator[str]:
         ours = Occupancy(house_file(data).parent)
     except Occupied as occupied:
         if not occupied.address:
-            raise Stop(f"{data} is open in another command; try again", code=1) from occupied
+            raise UsageError(f"{data} is open in another command; try again", code=1) from occupied
         yield occupied.address
         return
     try:
@@ -87,9 +88,11 @@ async def _at(server: str, name: str, secret: str, served: "Callable[[Client], A
             finally:
                 await client.request("DELETE", "/v1/session", dict[str, Any])
     except HouseError as error:
-        raise Stop(str(error), code=1) from error
+        raise UsageError(str(error), code=1) from error
     except HouseAway as error:
-        raise Stop(f"{server} has the house open and does not answer: {error}", code=1) from error
+        raise UsageError(
+            f"{server} has the house open and does not answer: {error}", code=1
+        ) from error
 
 
 async def _signed_in(client: "Client", name: str, secret: str) -> None:
@@ -118,7 +121,7 @@ def _given(what: str, variable: str, prompt: Callable[[str], str]) -> str:
     if given is not None:
         return given
     if not sys.stdin.isatty():
-        raise Stop(f"the {what} must come from a terminal or from {variable}")
+        raise UsageError(f"the {what} must come from a terminal or from {variable}")
     return prompt(f"{what}: ")
 
 
@@ -131,19 +134,25 @@ async def _recognise(store: Store, data: str, name: str, secret: str) -> Actor:
         store.snapshot_key = key
     register = Register(House(store, SystemClock(), Nobody()))
     await register.start()
-    sessions = Sessions(register, SystemClock())
+    facts = [fact for _, fact in await read_facts(store) if isinstance(fact, SettingsRecorded)]
+    wanted = facts[-1].settings.get("house.second_factor", ()) if facts else ()
+    sessions = Sessions(register, SystemClock(), factor_roles=frozenset(map(Role, wanted)))
     try:
         known = register.staff(name)
         digits = ""
         if known is not None and known.factor:
             if not sessions.has_factor(known):
-                raise Stop(f"the second factor of {name} needs the house's key: set proof.key")
+                raise UsageError(
+                    f"the second factor of {name} needs the house's key: set proof.key"
+                )
             digits = _digits(name)
         token, session = await sessions.sign_in(name, secret, digits=digits)
     except SignInRefused as refused:
-        raise Stop(str(refused), code=1) from refused
+        raise UsageError(str(refused), code=1) from refused
     first = sessions.first(session)
     await sessions.sign_out(token)
     if first is not None:
-        raise Stop(f"{name} has a {first.replace('-', ' ')} of their own to choose first", code=1)
+        raise UsageError(
+            f"{name} has a {first.replace('-', ' ')} of their own to choose first", code=1
+        )
     return session.actor

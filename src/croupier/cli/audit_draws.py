@@ -9,7 +9,7 @@ from cyclopts import Parameter
 
 from croupier.cli import audit_output as output
 from croupier.cli.audit_output import OnError
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
 from croupier.lab.audits.document import Document, findings_grid
 from croupier.lab.audits.draws import DrawsAudit, audit_draws
 from croupier.lab.audits.recorded_draws import Found, contest_draws, read_draws, table_draws
@@ -41,7 +41,7 @@ def draws(
     """
     output.check_new(pdf)
     if (file is None) == (data is None):
-        raise Stop("name a file of draws, or a house with --data DATA")
+        raise UsageError("name a file of draws, or a house with --data DATA")
     faults: Sequence[Fault] = ()
     if file is not None:
         source, digest, found, faults = _from_file(file)
@@ -49,10 +49,10 @@ def draws(
     else:
         source, digest, found = _from_house(data or "")
     if not found.draws and not found.inconsistent:
-        raise Stop(f"{source} holds no draws")
+        raise UsageError(f"{source} holds no draws")
     audit = audit_draws(found.draws, found.inconsistent)
     facts = {"source": source, "sha256": digest, "made with": output.shown_versions()}
-    _tell(audit, facts, faults, pdf, as_json=json)
+    _report(audit, facts, faults, pdf, as_json=json)
     return output.exit_code(audit.verdict)
 
 
@@ -61,7 +61,7 @@ def _from_file(file: Path) -> tuple[str, str, Found, list[Fault]]:
     try:
         read, faults = read_draws(raw, source=str(file))
     except NoNumbers as error:
-        raise Stop(str(error)) from None
+        raise UsageError(str(error)) from None
     return str(file), hashlib.sha256(raw).hexdigest(), Found(draws=read), faults
 
 
@@ -78,7 +78,7 @@ def _from_house(data: str) -> tuple[str, str, Found]:
     return f"house {data}", records[-1].digest.hex() if records else "", found
 
 
-def _tell(
+def _report(
     audit: DrawsAudit,
     facts: dict[str, str],
     faults: Sequence[Fault],

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from croupier import __version__
-from croupier.cli.output import Stop, print_drawn
+from croupier.cli.output import UsageError, print_drawn
 from croupier.cli.tables import new_table
 from croupier.house.views.report import show_text
 from croupier.lab.audits.findings import Finding, Verdict
@@ -48,9 +48,9 @@ def check_new(*paths: Path | None) -> None:
     """Refuse to write over what is there."""
     for path in paths:
         if path is not None and path.exists():
-            raise Stop(f"{path} is there already; it is left as it is")
+            raise UsageError(f"{path} is there already; it is left as it is")
         if path is not None and not path.parent.is_dir():
-            raise Stop(f"there is no folder {path.parent}")
+            raise UsageError(f"there is no folder {path.parent}")
 
 
 def read_bytes(path: Path) -> bytes:
@@ -58,22 +58,22 @@ def read_bytes(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise Stop(f"{path} cannot be read: {error.strerror or error}") from None
+        raise UsageError(f"{path} cannot be read: {error.strerror or error}") from None
 
 
 def check_faults(source: str, faults: Sequence[Fault], on_error: OnError) -> None:
-    """Stop where something could not be read and nobody said to go on."""
+    """UsageError where something could not be read and nobody said to go on."""
     if not faults or on_error == "skip":
         return
     listed = [f"  {show_text(str(fault))}" for fault in faults[:_FAULTS_SHOWN]]
     if len(faults) > _FAULTS_SHOWN:
         listed.append(f"  and {len(faults) - _FAULTS_SHOWN} more")
-    told = (
+    shown = (
         f"{source}: 1 entry cannot be read; --on-error skip goes on without it"
         if len(faults) == 1
         else f"{source}: {len(faults)} entries cannot be read; --on-error skip goes on without them"
     )
-    raise Stop("\n".join((told, *listed)))
+    raise UsageError("\n".join((shown, *listed)))
 
 
 def fault_notes(faults: Sequence[Fault]) -> list[str]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from croupier.cli import audit_output as output
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
 from croupier.house.wheel import VirtualWheel
 from croupier.house.world import SystemEntropy
 from croupier.lab.audits.randomness import (
@@ -88,30 +88,30 @@ def randomness(
     """
     output.check_new(pdf)
     if not 1 <= sequences <= _SEQUENCES_MAX:
-        raise Stop(f"--sequences {sequences}: from 1 to {_SEQUENCES_MAX} are allowed")
+        raise UsageError(f"--sequences {sequences}: from 1 to {_SEQUENCES_MAX} are allowed")
     if file is None and (sequences > 1 or bounds is not None):
-        raise Stop("--sequences and --range are of a file")
+        raise UsageError("--sequences and --range are of a file")
     if file is not None and seed is not None:
-        raise Stop("choose a file or a seed")
+        raise UsageError("choose a file or a seed")
     for name, value in (("--bits", bits), ("--outcomes", outcomes)):
         if not 1000 <= value <= _BITS_MAX:
-            raise Stop(f"{name} {value}: from 1000 to {_BITS_MAX} are allowed")
+            raise UsageError(f"{name} {value}: from 1000 to {_BITS_MAX} are allowed")
     if seed is not None and not 0 <= seed <= _SEED_MAX:
-        raise Stop(f"--seed {seed}: from 0 to {_SEED_MAX} are allowed")
-    with _progress() as tell:
+        raise UsageError(f"--seed {seed}: from 0 to {_SEED_MAX} are allowed")
+    with _progress() as report:
         if file is not None:
-            audit = _of_file(file, bits, outcomes, sequences, bounds, tell)
+            audit = _of_file(file, bits, outcomes, sequences, bounds, report)
         else:
-            audit = audit_randomness(_samples(bits, outcomes, seed, tell), tell)
-    _tell(audit, _source(file, seed), pdf, as_json=json)
+            audit = audit_randomness(_samples(bits, outcomes, seed, report), report)
+    _report(audit, _source(file, seed), pdf, as_json=json)
     return output.exit_code(audit.verdict)
 
 
-Tell = Callable[[str], None]
+Progress = Callable[[str], None]
 
 
 @contextmanager
-def _progress() -> Iterator[Tell]:
+def _progress() -> Iterator[Progress]:
     """A bar on the standard error where that is a terminal, and silence elsewhere."""
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
@@ -143,29 +143,31 @@ def _of_file(
     outcomes: int,
     sequences: int,
     bounds: tuple[int, int] | None,
-    tell: Tell,
+    report: Progress,
 ) -> RandomnessAudit:
     head = _piece(file, 0, _HEAD)
     if is_written(head):
-        return _of_written(file, outcomes, sequences, bounds, tell)
+        return _of_written(file, outcomes, sequences, bounds, report)
     if bounds is not None:
-        raise Stop(f"{file} holds bytes; --range is for outcomes that are written as numbers")
+        raise UsageError(f"{file} holds bytes; --range is for outcomes that are written as numbers")
     size = file.stat().st_size
     if size * 8 < 1000:
-        raise Stop(f"{file} has {size} bytes; at least 125 are wanted")
-    samples = _mapped(_piece(file, 0, _BATTERY_BYTES), _piece(file, 0, _BATTERY_BYTES), None, tell)
-    whole = stream_over(_pieces(file), lambda seen: tell(f"{seen / size:.0%} of all bytes"))
+        raise UsageError(f"{file} has {size} bytes; at least 125 are wanted")
+    samples = _mapped(
+        _piece(file, 0, _BATTERY_BYTES), _piece(file, 0, _BATTERY_BYTES), None, report
+    )
+    whole = stream_over(_pieces(file), lambda seen: report(f"{seen / size:.0%} of all bytes"))
     many: Iterator[Sample] = iter(())
     if sequences > 1:
         if size < sequences * (bits // 8):
             most = size * 8 // bits
-            raise Stop(f"{file} holds {most} sequences of {bits:,} bits, not {sequences}")
+            raise UsageError(f"{file} holds {most} sequences of {bits:,} bits, not {sequences}")
         many = _bit_sequences(file, sequences, bits // 8, size)
-    return audit_randomness(samples, tell, whole=whole, sequences=many)
+    return audit_randomness(samples, report, whole=whole, sequences=many)
 
 
 def _of_written(
-    file: Path, outcomes: int, sequences: int, bounds: tuple[int, int] | None, tell: Tell
+    file: Path, outcomes: int, sequences: int, bounds: tuple[int, int] | None, report: Progress
 ) -> RandomnessAudit:
     from croupier.lab.audits.written import stream_written
 
@@ -176,17 +178,21 @@ def _of_written(
             bounds,
             lambda count: _windows(count, sequences, outcomes),
             size=CHUNK,
-            tell=lambda seen: tell(f"{seen / size:.0%} of all outcomes"),
+            report=lambda seen: report(f"{seen / size:.0%} of all outcomes"),
         )
     except BadOutcomes as error:
-        raise Stop(f"{file}: {error}") from None
+        raise UsageError(f"{file}: {error}") from None
     if whole.count < _SEQUENCE_MIN:
-        raise Stop(f"{file} has {whole.count} outcomes; at least {_SEQUENCE_MIN:,} are wanted")
+        raise UsageError(
+            f"{file} has {whole.count} outcomes; at least {_SEQUENCE_MIN:,} are wanted"
+        )
     if parts and parts[0].size < _SEQUENCE_MIN:
-        raise Stop(f"{sequences} sequences of {file} have {parts[0].size} outcomes each; too few")
+        raise UsageError(
+            f"{sequences} sequences of {file} have {parts[0].size} outcomes each; too few"
+        )
     sample = outcomes_sample(found.outcomes, found.kinds, name=f"{found.kinds}-way", how=found.how)
     many = (outcomes_sample(part, found.kinds, name=SEQUENCES, how="") for part in parts)
-    return audit_randomness([sample], tell, whole=whole, sequences=many)
+    return audit_randomness([sample], report, whole=whole, sequences=many)
 
 
 def _windows(count: int, sequences: int, outcomes: int) -> list[tuple[int, int]]:
@@ -211,7 +217,7 @@ def _piece(file: Path, start: int, size: int) -> bytes:
             source.seek(start)
             return source.read(size)
     except OSError as error:
-        raise Stop(f"{file} cannot be read: {error.strerror or error}") from None
+        raise UsageError(f"{file} cannot be read: {error.strerror or error}") from None
 
 
 def _pieces(file: Path) -> Iterator[bytes]:
@@ -227,14 +233,14 @@ def _bit_sequences(file: Path, count: int, size: int, total: int) -> Iterator[Sa
         yield bits_sample(_piece(file, start, size), name=SEQUENCES, how="")
 
 
-def _samples(bits: int, outcomes: int, seed: int | None, tell: Tell) -> list[Sample]:
-    tell("drawing bits")
+def _samples(bits: int, outcomes: int, seed: int | None, report: Progress) -> list[Sample]:
+    report("drawing bits")
     if seed is None:
-        return [_system_bits(bits), *(_virtual(kinds, outcomes, tell) for kinds in KINDS)]
+        return [_system_bits(bits), *(_virtual(kinds, outcomes, report) for kinds in KINDS)]
     generator = random.Random(seed)
     raw = generator.randbytes(bits // 8)
     # Each outcome takes six bits, of which values from 37 or 38 up are thrown away.
-    return _mapped(raw, generator.randbytes(2 * outcomes), outcomes, tell)
+    return _mapped(raw, generator.randbytes(2 * outcomes), outcomes, report)
 
 
 def system_samples(bits: int, outcomes: int) -> list[Sample]:
@@ -242,10 +248,10 @@ def system_samples(bits: int, outcomes: int) -> list[Sample]:
     return _samples(bits, outcomes, None, lambda name: None)
 
 
-def _mapped(raw: bytes, mapped: bytes, outcomes: int | None, tell: Tell) -> list[Sample]:
+def _mapped(raw: bytes, mapped: bytes, outcomes: int | None, report: Progress) -> list[Sample]:
     samples = [bits_sample(raw, name="raw bits", how="unscaled, highest bit of each byte first")]
     for kinds in KINDS:
-        tell(f"mapping to {kinds}")
+        report(f"mapping to {kinds}")
         how = "six bits at a time; what does not fit is thrown away and drawn again"
         values = scale(mapped, kinds)[:outcomes]
         samples.append(outcomes_sample(values, kinds, name=f"{kinds}-way", how=how))
@@ -257,9 +263,9 @@ def _system_bits(bits: int) -> Sample:
     return bits_sample(raw, name="raw bits", how="unscaled, from the operating system")
 
 
-def _virtual(kinds: int, outcomes: int, tell: Tell) -> Sample:
+def _virtual(kinds: int, outcomes: int, report: Progress) -> Sample:
     """What the virtual wheel draws, by the very code that a house runs."""
-    tell(f"drawing outcomes of {kinds}")
+    report(f"drawing outcomes of {kinds}")
     game = _game_of(kinds)
     ring, place = VirtualWheel(SystemEntropy()), game.wheel.place
     drawn = [place[ring.pocket(game)] for _ in range(outcomes)]
@@ -271,11 +277,11 @@ def _game_of(kinds: int) -> Game:
     games = (game for book in all_books() for game in every_game(book.offers))
     found = next((game for game in games if len(game.wheel.order) == kinds), None)
     if found is None:
-        raise Stop(f"no book has a wheel of {kinds} pockets")
+        raise UsageError(f"no book has a wheel of {kinds} pockets")
     return found
 
 
-def _tell(audit: RandomnessAudit, source: str, pdf: Path | None, *, as_json: bool) -> None:
+def _report(audit: RandomnessAudit, source: str, pdf: Path | None, *, as_json: bool) -> None:
     facts = {"source": source}
     for sample in audit.samples:
         facts[sample.name] = f"{sample.values.size:,}, {sample.how}; sha256 {sample.digest}"

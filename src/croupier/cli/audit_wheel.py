@@ -9,9 +9,9 @@ from cyclopts import Parameter
 
 from croupier.cli import audit_output as output
 from croupier.cli.audit_output import OnError
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
 from croupier.cli.selection import Selection, chosen_game
-from croupier.lab.audits.evidence import watch
+from croupier.lab.audits.evidence import monitor
 from croupier.lab.audits.findings import Verdict
 from croupier.lab.audits.house import table_notes, table_spins
 from croupier.lab.audits.monitor import ALPHA
@@ -66,18 +66,18 @@ def wheel(
     """
     output.check_new(picture, pdf)
     if picture is not None and picture.suffix.lower() not in _PICTURES:
-        raise Stop(f"{picture} must end in .png or .svg")
+        raise UsageError(f"{picture} must end in .png or .svg")
     reading, ring = _read(file, selection or Selection(), table, data)
     output.check_faults(reading.source, reading.faults, on_error)
     try:
-        audit = audit_wheel(reading.recording, ring)
+        audit = audit_wheel(reading.recording, ring, known=reading.records)
     except TooFewSpins as error:
-        raise Stop(f"{reading.source}: {error}") from None
+        raise UsageError(f"{reading.source}: {error}") from None
     if picture is not None:
         from croupier.lab.audits.picture import draw_wheel
 
         picture.write_bytes(draw_wheel(audit, kind=_PICTURES[picture.suffix.lower()]))
-    _tell(reading, audit, picture, pdf, as_json=json)
+    _report(reading, audit, picture, pdf, as_json=json)
     return output.exit_code(audit.verdict)
 
 
@@ -85,20 +85,20 @@ def _read(
     file: Path | None, selection: Selection, table: str | None, data: str | None
 ) -> tuple[Reading, Wheel]:
     if (file is None) == (table is None):
-        raise Stop("name a file of numbers, or a table with --table T --data DATA")
+        raise UsageError("name a file of numbers, or a table with --table T --data DATA")
     if table is not None:
         if data is None:
-            raise Stop("--data says which house has the table")
+            raise UsageError("--data says which house has the table")
         return _read_table(data, table)
     if file is None or data is not None:
-        raise Stop("--data goes with --table")
+        raise UsageError("--data goes with --table")
     ring = _ring(selection)
     try:
         if file.is_dir():
             return _read_folder(file, ring), ring
         return read_spins(output.read_bytes(file), ring, source=str(file)), ring
     except NoNumbers as error:
-        raise Stop(str(error)) from None
+        raise UsageError(str(error)) from None
 
 
 def _read_folder(folder: Path, ring: Wheel) -> Reading:
@@ -112,7 +112,7 @@ def _ring(selection: Selection) -> Wheel:
         return chosen_game(selection).wheel
     found = _WHEELS.get(selection.wheel or "")
     if found is None:
-        raise Stop(f"which wheel? --wheel takes {' or '.join(_WHEELS)}, or name a --book")
+        raise UsageError(f"which wheel? --wheel takes {' or '.join(_WHEELS)}, or name a --book")
     return found
 
 
@@ -122,7 +122,7 @@ def _read_table(data: str, table: str) -> tuple[Reading, Wheel]:
     records = read_records(data)
     tables = tables_of(records)
     if table not in tables:
-        raise Stop(f"there is no table {table!r}; there is {', '.join(tables) or 'none'}")
+        raise UsageError(f"there is no table {table!r}; there is {', '.join(tables) or 'none'}")
     history = tables[table]
     found = table_spins(table, history, placed_of(records))
     numbers = " ".join(spin.pocket for spin in found.spins)
@@ -136,12 +136,15 @@ def _read_table(data: str, table: str) -> tuple[Reading, Wheel]:
     return reading, ring
 
 
-def _tell(
+def _report(
     reading: Reading, audit: WheelAudit, picture: Path | None, pdf: Path | None, *, as_json: bool
 ) -> None:
     monitored = _monitored(audit)
     played = _played(audit)
-    sentences = [*audit.sentences(), monitored["says"], *filter(None, [played["says"]])]
+    sentences = audit.sentences()
+    # Of what are no results of a wheel nothing is said as if they were.
+    if audit.findings:
+        sentences += filter(None, (monitored["says"], played["says"]))
     notes = [*reading.notes, *output.fault_notes(reading.faults)]
     notes += [f"too few to test: {name}, {spins} spins" for name, spins in audit.too_small]
     facts = {
@@ -172,7 +175,7 @@ def _tell(
 
 def _monitored(audit: WheelAudit) -> dict[str, Any]:
     """What somebody would have seen who had looked at this wheel all the time."""
-    watched = watch(audit.kept)
+    watched = monitor(audit.kept)
     says = f"Watched spin by spin, the evidence never rose above {watched.peak:.3g} to 1."
     if watched.alert is not None:
         says = f"Watched spin by spin: {watched.alert}."

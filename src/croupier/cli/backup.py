@@ -19,7 +19,7 @@ from croupier.cli.house_log import (
     open_store,
     run_async,
 )
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
 from croupier.cli.verify import check
 from croupier.server.settings import mask_url
 
@@ -41,7 +41,9 @@ def backup(data: str, to: str, *, key_file: str | None = None) -> int:
         in CROUPIER_BACKUP_PASSPHRASE does the same.
     """
     if is_url(to):
-        raise Stop("a copy goes into a folder; croupier restore brings it back into a database")
+        raise UsageError(
+            "a copy goes into a folder; croupier restore brings it back into a database"
+        )
     secret = _find_secret(key_file)
     if secret is None:
         return _copy(data, to, "backed up")
@@ -49,7 +51,7 @@ def backup(data: str, to: str, *, key_file: str | None = None) -> int:
 
     place = free_file(to).parent
     if (place / LOCKED_FILE).exists():
-        raise Stop(f"{to} holds a copy already; it is left as it is")
+        raise UsageError(f"{to} holds a copy already; it is left as it is")
     place.mkdir(mode=0o700, parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=place) as folder:
         code = _copy(data, folder, "backed up under lock")
@@ -72,7 +74,7 @@ def restore(source: str, data: str, *, key_file: str | None = None) -> int:
     with _unlocked(source, key_file) as copy:
         verdict = check(copy)
         if verdict.fault is not None:
-            raise Stop(f"{source} is not restored: {verdict.fault}", code=1)
+            raise UsageError(f"{source} is not restored: {verdict.fault}", code=1)
         if not is_url(data):
             return _copy(copy, data, "restored")
         run_async(lambda: _load(copy, data))
@@ -91,12 +93,15 @@ def _unlocked(source: str, key_file: str | None) -> Iterator[str]:
     from croupier.cli.locked_copy import LOCKED_FILE, unlock
 
     locked = Path(source) / LOCKED_FILE if Path(source).is_dir() else Path(source)
+    secret = _find_secret(key_file)
     if locked.name != LOCKED_FILE or not locked.is_file():
+        if secret is not None:
+            # Who gives a key counts on nobody having put another copy in its place.
+            raise UsageError(f"{source} is not under lock, and a key was given", code=1)
         yield source
         return
-    secret = _find_secret(key_file)
     if secret is None:
-        raise Stop(f"{source} is under lock; give --key-file or CROUPIER_BACKUP_PASSPHRASE")
+        raise UsageError(f"{source} is under lock; give --key-file or CROUPIER_BACKUP_PASSPHRASE")
     with tempfile.TemporaryDirectory(dir=locked.parent) as folder:
         unlock(locked, Path(folder) / HOUSE_FILE, secret)
         yield folder
@@ -121,7 +126,7 @@ def _copy(source: str, to: str, done: str) -> int:
 def _verified(source: str, to: str, done: str) -> int:
     verdict = check(to)
     if verdict.fault is not None:
-        raise Stop(
+        raise UsageError(
             f"the copy in {mask_url(to)} is as {mask_url(source)} is, and that is wrong:"
             f" {verdict.fault}",
             code=1,
@@ -150,7 +155,7 @@ async def _load(source: str, url: str) -> None:
         target = await PostgresStore.open(url)
         try:
             if (await target.head())[0]:
-                raise Stop("the database holds a house already; it is left as it is")
+                raise UsageError("the database holds a house already; it is left as it is")
             await copy_log(store, target, (await store.head())[0])
         finally:
             await target.close()

@@ -22,7 +22,8 @@ from croupier.cage.spoilt import ReprintTicket, TicketReprinted
 from croupier.cage.state import Cage, Ticket
 from croupier.cli.actors import act
 from croupier.cli.house_log import read_histories, run_on, show_instant
-from croupier.cli.output import Stop, print_json
+from croupier.cli.output import UsageError, print_json
+from croupier.cli.paper_language import PaperLanguage
 from croupier.cli.ticket_paper import print_on_paper
 from croupier.core.money import show_dollars, show_money
 from croupier.core.refusal import Refusal
@@ -56,6 +57,7 @@ def cage(
     pdf: Path | None = None,
     escpos: str = "",
     house: str = "Croupier",
+    language: PaperLanguage = "en",
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
 ) -> int:
     """Look at tickets, pay them, void them or print them again.
@@ -80,16 +82,20 @@ def cage(
         With print: a file for a receipt printer, or the printer's HOST:PORT.
     house
         With print: the name at the head of the ticket.
+    language
+        With print: the language of the ticket.
     as_json
         The tickets as rows.
     """
     if action == "print":
-        print(print_on_paper(_find(data, _parse_ticket(action, ticket)), house, pdf, escpos))
+        print(
+            print_on_paper(_find(data, _parse_ticket(action, ticket)), house, pdf, escpos, language)
+        )
         return 0
     if action in _ABOUT_ONE:
         return _about_one(action, data, ticket, by, reason, as_json=as_json)
     if ticket:
-        raise Stop(f"cage {action} looks at all tickets and takes none")
+        raise UsageError(f"cage {action} looks at all tickets and takes none")
     now = SystemClock().now()
     found = _read_cage(data)
     late = found.unclaimed(now)
@@ -117,13 +123,13 @@ def _about_one(action: str, data: str, ticket: str, by: str, reason: str, *, as_
         return "\n".join(_in_words(event) for event in _submit(data, command, number, actor))
 
     async def served(client: "Client") -> str:
-        from croupier.server.wire_house import TicketTold
+        from croupier.server.ticket_details import TicketDetails
 
         body = {"reason": reason} if action == "void" else None
-        told = await client.request("POST", f"/v1/tickets/{number}/{action}", TicketTold, body)
+        answer = await client.request("POST", f"/v1/tickets/{number}/{action}", TicketDetails, body)
         if action == "reprint":
-            return _replaced(number, told.number)
-        return _ended(number, told.amount, told.status)
+            return _replaced(number, answer.number)
+        return _ended(number, answer.amount, answer.status)
 
     print(act(data, by, roles, here=here, served=served))
     return 0
@@ -132,18 +138,18 @@ def _about_one(action: str, data: str, ticket: str, by: str, reason: str, *, as_
 def _parse_ticket(action: str, ticket: str) -> str:
     """The number of a ticket that somebody typed."""
     if not ticket:
-        raise Stop(f"which ticket? croupier cage {action} DATA NUMBER")
+        raise UsageError(f"which ticket? croupier cage {action} DATA NUMBER")
     try:
         return parse_number(ticket)
     except NotATicketNumber as error:
-        raise Stop(str(error)) from error
+        raise UsageError(str(error)) from error
 
 
 def _find(data: str, number: str) -> Ticket:
     """A ticket of this house."""
     known = _read_cage(data).tickets.get(number)
     if known is None:
-        raise Stop(f"no ticket {show_number(number)} was issued by this house", code=1)
+        raise UsageError(f"no ticket {show_number(number)} was issued by this house", code=1)
     return known
 
 
@@ -162,7 +168,7 @@ def _submit(
 
     answer = run_on(data, work)
     if isinstance(answer, Refusal):
-        raise Stop(str(answer), code=1)
+        raise UsageError(str(answer), code=1)
     return answer.events if isinstance(answer, Accepted) else ()
 
 
@@ -173,7 +179,7 @@ def _set_aside(data: str, late: tuple[Ticket, ...], by: str, now: int) -> None:
                 _submit(data, SetAsideExpired(by=role, at=now), ticket.number, actor)
 
     async def served(client: "Client") -> None:
-        from croupier.server.wire_house import TicketList
+        from croupier.server.ticket_details import TicketList
 
         more = True
         while more:

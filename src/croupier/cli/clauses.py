@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
-from croupier.cli.matrix import TESTS, collect_matrix
-from croupier.cli.output import Stop, print_drawn, print_json
+from croupier.cli.matrix import TESTS, Matrix, collect_matrix
+from croupier.cli.output import UsageError, print_drawn, print_json
 from croupier.cli.selection import BOOKS, chosen_book
 from croupier.roulette.catalogue import book_folders
 from croupier.roulette.clauses import Clause, Fate, load_clauses
@@ -31,12 +31,14 @@ def clauses(
     found = [clause for code in codes for clause in load_clauses(code)]
     areas = sorted({clause.area for code in book_folders() for clause in load_clauses(code)})
     found = _only(_only(found, "fate", fate, list(Fate)), "area", area, areas)
-    # Where the tests lie beside the program they are read; else the book has what they were.
-    prove = collect_matrix().proof if TESTS.is_dir() else proof_of
-    proven = [(clause, prove(clause)) for clause in found]
-    if lacking:
-        proven = [(clause, proof) for clause, proof in proven if lacks_house(clause, proof)]
-    rows = [_row(clause, proof) for clause, proof in proven]
+    # Where the tests lie beside the program they are read; else the book has how many they were.
+    matrix = collect_matrix() if TESTS.is_dir() else Matrix({}, {})
+    prove = matrix.proof if matrix.cited else proof_of
+    rows = [
+        _row(clause, prove(clause), matrix)
+        for clause in found
+        if not lacking or lacks_house(clause, prove(clause))
+    ]
     if json:
         print_json(rows)
     else:
@@ -51,7 +53,7 @@ def _only(
     if wanted is None:
         return found
     if wanted not in known:
-        raise Stop(f"no {name} {wanted!r}; there is {', '.join(known)}")
+        raise UsageError(f"no {name} {wanted!r}; there is {', '.join(known)}")
     return [clause for clause in found if getattr(clause, name) == wanted]
 
 
@@ -60,7 +62,7 @@ def lacks_house(clause: Clause, proof: Proof) -> bool:
     return clause.fate in DONE_BY_HOUSE and not in_house(proof)
 
 
-def _row(clause: Clause, proof: Proof) -> dict[str, Any]:
+def _row(clause: Clause, proof: Proof, matrix: Matrix) -> dict[str, Any]:
     return {
         "book": clause.book,
         "clause": clause.clause,
@@ -68,8 +70,8 @@ def _row(clause: Clause, proof: Proof) -> dict[str, Any]:
         "kind": clause.kind,
         "fate": clause.fate.value,
         "where": clause.where,
-        "tests": [test for tests in proof.values() for test in tests],
-        "proof": {level.value: list(tests) for level, tests in proof.items()},
+        "tests": [test for names in matrix.tests(clause).values() for test in names],
+        "proof": {level.value: count for level, count in proof.items()},
         "in_house": in_house(proof),
     }
 
@@ -81,8 +83,8 @@ def _table(rows: list[dict[str, Any]]) -> "Table":
     for row in rows:
         places = row["where"].replace("croupier.", "").replace("; ", "\n")
         cells = (row[name] for name in ("book", "clause", "area", "fate"))
-        told = (f"{level} {len(row['proof'][level])}" for level in Level if level in row["proof"])
-        table.add_row(*cells, places, "\n".join(told))
+        shown = (f"{level} {row['proof'][level]}" for level in Level if level in row["proof"])
+        table.add_row(*cells, places, "\n".join(shown))
     counted = Counter(row["fate"] for row in rows)
     fates = ", ".join(f"{count} {fate}" for fate, count in counted.most_common())
     owed = [row for row in rows if row["fate"] in DONE_BY_HOUSE]

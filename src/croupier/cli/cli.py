@@ -5,15 +5,15 @@ Commands are imported only when they are called, so that each starts as fast as 
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from io import TextIOWrapper
 from typing import Final, NoReturn
 
-from cyclopts import App, CycloptsError
+from cyclopts import App, CycloptsError, UnknownCommandError
 
 from croupier import __version__
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
 from croupier.roulette.book import NotOffered
 from croupier.roulette.notation import NotationError
 
@@ -61,6 +61,7 @@ _EXTRAS: Final = {
 }
 OK, FAILED, USAGE = 0, 1, 2
 _INTERRUPTED = 130
+_LISTED: Final = "croupier --help lists the commands"
 
 
 def make_app() -> App:
@@ -88,17 +89,21 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
 def run(arguments: Sequence[str]) -> int:
     """Run one command: 0 it is well, 1 a check failed, 2 it was asked wrongly."""
     if unknown := _unknown(arguments):
-        return _complain(unknown, hint="croupier --help lists the commands")
+        return _complain(unknown, hint=_LISTED)
     try:
         code = make_app()(
             list(arguments), exit_on_error=False, print_error=False, result_action="return_value"
         )
         sys.stdout.flush()
+    except UnknownCommandError as error:
+        # Not its own text, for which every command beside it would be imported.
+        word = (error.unused_tokens or [""])[0]
+        return _complain(_no_command(word, error.app or ()), hint=_LISTED)
     except CycloptsError as error:
-        return _complain(str(error), hint="croupier --help lists the commands")
+        return _complain(str(error), hint=_LISTED)
     except (NotOffered, NotationError) as error:
         return _complain(str(error))
-    except Stop as stop:
+    except UsageError as stop:
         return _complain(str(stop), code=stop.code)
     except ImportError as error:
         # Only packages that may be left out can be missing; one of our own is our own fault.
@@ -132,8 +137,15 @@ def _unknown(arguments: Sequence[str]) -> str:
     word = arguments[0] if arguments else "-"
     if word.startswith("-") or word in COMMANDS:
         return ""
-    near = get_close_matches(word, COMMANDS, n=1, cutoff=0.5)
-    hint = f" Did you mean {near[0]}?" if near else ""
+    return _no_command(word, COMMANDS)
+
+
+def _no_command(word: str, names: Iterable[str]) -> str:
+    """That there is no such command, with the one that may be meant."""
+    there = [name for name in names if not name.startswith("-")]
+    near = get_close_matches(word, there, n=1, cutoff=0.5)
+    few = f" There is {', '.join(there)}." if len(there) < 9 else ""
+    hint = f" Did you mean {near[0]}?" if near else few
     return f"there is no command {word!r}.{hint}"
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from croupier.cli.house_log import run_on
-from croupier.cli.output import Stop, print_json
+from croupier.cli.output import UsageError, print_json
 from croupier.house.log.record import Record
 from croupier.house.log.store import Store
 from croupier.house.views import report as reports
@@ -54,7 +54,7 @@ async def read_stream(store: Store, prefix: str, name: str) -> tuple[str, list[K
     chosen = name or (known[0] if len(known) == 1 else "")
     if chosen not in known:
         there = ", ".join(known) or "none"
-        raise Stop(f"there is no {prefix[:-1]} {name!r} in this house; there is {there}")
+        raise UsageError(f"there is no {prefix[:-1]} {name!r} in this house; there is {there}")
     kept = [
         Kept(record, codec.decode(record.kind, record.payload))
         async for record in store.read(stream=f"{prefix}{chosen}")
@@ -85,12 +85,12 @@ def print_missing(missing: Sequence[TermItem], *, as_json: bool) -> int:
     return 1 if missing else 0
 
 
-def print_or_write(report: Report, *, pdf: Path | None, as_json: bool) -> None:
+def print_or_write(report: Report, *, pdf: Path | None, as_json: bool, language: str) -> None:
     """A report on the terminal, as JSON, or on paper."""
     if pdf is not None:
         from croupier.devices.report_pdf import report_as_pdf
 
-        pdf.write_bytes(report_as_pdf(report))
+        pdf.write_bytes(report_as_pdf(report, language))
         print(f"written to {pdf}")
     elif as_json:
         print(reports.as_json(report), end="")
@@ -108,7 +108,7 @@ def run_story(path: Path, kind: str, *, as_json: bool) -> int:
     try:
         story = read_scenario(path)
     except (NotAScenario, OSError) as error:
-        raise Stop(str(error)) from error
+        raise UsageError(str(error)) from error
     if story.kind != kind:
-        raise Stop(f"{path} is a story about a {story.kind}, not about a {kind}")
+        raise UsageError(f"{path} is a story about a {story.kind}, not about a {kind}")
     return scenario(path, as_json=as_json)

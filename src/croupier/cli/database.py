@@ -5,7 +5,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
 from croupier.server.settings import mask_url
 
 
@@ -26,5 +26,5 @@ def database(
     try:
         asyncio.run(prepare_database(url, runtime))
     except StoreUnavailable as error:
-        raise Stop(f"{mask_url(url)}: {error}", code=1) from error
+        raise UsageError(f"{mask_url(url)}: {error}", code=1) from error
     print(f"{mask_url(url)} is ready; {runtime} may add records and read them")

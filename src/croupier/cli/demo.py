@@ -3,8 +3,9 @@
 import sys
 
 from croupier.cli.house_log import free_file, is_url, opened, run_async, seal_now
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
 from croupier.evening.house import Played, play_house
+from croupier.house.log.signing import check_can_sign
 
 ROUNDS_MAX = 1_000_000
 
@@ -22,12 +23,13 @@ def demo(data: str, *, rounds: int = 40, seed: int = 7) -> int:
         The same seed gives the same house.
     """
     if not 1 <= rounds <= ROUNDS_MAX:
-        raise Stop(f"{rounds} rounds cannot be played; 1 to {ROUNDS_MAX} can")
+        raise UsageError(f"{rounds} rounds cannot be played; 1 to {ROUNDS_MAX} can")
+    check_can_sign()
     if not is_url(data):
         free_file(data).parent.mkdir(parents=True, exist_ok=True)
     played = run_async(lambda: _play(data, rounds, seed))
     refused = played.refused.total()
-    print(f"{played.rounds} rounds at {played.tables} tables, {refused} asks refused")
+    print(f"{played.rounds} rounds at {played.tables} tables, {refused} commands refused")
     print(f"{played.tickets} tickets issued, {played.redeemed} redeemed")
     # A URL may hold a password, which is not for the screen.
     print(f"croupier verify {'DATA' if is_url(data) else data} checks every record")
@@ -38,21 +40,21 @@ async def _play(data: str, rounds: int, seed: int) -> Played:
     if is_url(data):
         async with opened(data) as store:
             if (await store.head())[0]:
-                raise Stop("this database holds a house already; it is left as it is")
-            return await play_house(store, seed=seed, rounds=rounds, tell=_tell)
+                raise UsageError("this database holds a house already; it is left as it is")
+            return await play_house(store, seed=seed, rounds=rounds, report=_report)
     from croupier.house.log.sqlite import SqliteStore
 
     place = free_file(data)
     file = await SqliteStore.open(place)
     try:
-        played = await play_house(file, seed=seed, rounds=rounds, tell=_tell)
+        played = await play_house(file, seed=seed, rounds=rounds, report=_report)
         await seal_now(file, place.parent)
         return played
     finally:
         await file.close()
 
 
-def _tell(done: int, rounds: int) -> None:
+def _report(done: int, rounds: int) -> None:
     """A line that moves on a terminal, and nothing where nobody watches."""
     if sys.stderr.isatty():
         end = "\n" if done == rounds else ""

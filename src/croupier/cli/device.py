@@ -2,17 +2,18 @@
 
 import asyncio
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Annotated
 
 from cyclopts import App, Parameter
 
 from croupier.cli.device_replay import replay
-from croupier.cli.output import Stop, print_json
+from croupier.cli.output import UsageError, print_json
 from croupier.devices.driver import DeviceKind, Emulator, UnknownDriver, kind_of, kinds
 from croupier.devices.journal import Journal
 from croupier.devices.link import Link, StreamLink, TtyLink, open_pty
 from croupier.devices.process import DeviceProcess, serve_emulator
-from croupier.devices.uplink import HttpUplink
+from croupier.devices.uplink import HttpUplink, ShownUplink, Uplink
 
 device = App(name="device", help="Wheels, note readers, printers, displays: drive or emulate them.")
 device.command(replay, name="replay")
@@ -45,14 +46,15 @@ def run(
     driver: str,
     *,
     port: str,
-    house: str,
-    key: str,
-    journal: Path,
+    house: str = "",
+    key: str = "",
+    journal: Path | None = None,
     settings: Set = (),
+    orders: Annotated[tuple[str, ...], Parameter(name="--order", negative="")] = (),
     authority: str = "",
     certificate: str = "",
 ) -> int:
-    """Drive one device, and report to the house until stopped.
+    """Drive one device, and report to the house until stopped. Without a house, show what it reads.
 
     Parameters
     ----------
@@ -61,34 +63,44 @@ def run(
     port
         A serial port such as /dev/ttyUSB0, or socket://host:port for a converter.
     house
-        Where the house is: https://house:8000.
+        Where the house is: https://house:8000. It takes a key and a journal along.
     key
         A file with the key that the house gave when the device was enrolled.
     journal
         A file for the driver's own journal. It keeps what the house has not heard yet.
     settings
         Settings of the driver, as name=value.
+    orders
+        Without a house: what the device is to do at the start, such as "show 17".
     authority
         A file with the certificate authority of the house, where it is one of its own.
     certificate
         A file with this device's own certificate and key.
     """
     kind, configured = _configured(driver, settings)
-    secret = _key(Path(key))
-    uplink = HttpUplink(house, secret, kind.name, authority=authority, certificate=certificate)
+    uplink: Uplink
+    if house:
+        if not key or journal is None or orders:
+            raise UsageError(
+                "with --house go --key and --journal, and no --order: the house orders"
+            )
+        secret = _key(Path(key))
+        uplink = HttpUplink(house, secret, kind.name, authority=authority, certificate=certificate)
+    else:
+        uplink = ShownUplink(_say, orders)
 
-    async def drive() -> None:
+    async def drive(file: Path) -> None:
         await DeviceProcess(
-            kind,
-            configured,
-            address=port,
-            journal=Journal(journal),
-            uplink=uplink,
-            notice=lambda text: print(text, flush=True),
+            kind, configured, address=port, journal=Journal(file), uplink=uplink, notice=_say
         ).run()
 
-    asyncio.run(drive())
+    with TemporaryDirectory() as folder:
+        asyncio.run(drive(journal or Path(folder) / "journal"))
     return 0
+
+
+def _say(text: str) -> None:
+    print(text, flush=True)
 
 
 @device.command
@@ -112,14 +124,16 @@ def emulate(driver: str, *, listen: str = "pty", seed: int = 1, settings: Set = 
 
 
 async def _emulate(listen: str, emulator: Emulator) -> None:
+    printing = asyncio.create_task(_check_reading(emulator))
     if listen == "pty":
         ours, path = open_pty()
-        print(path, flush=True)
+        _say(path)
         await serve_emulator(TtyLink(ours), emulator)
+        printing.cancel()
         return
     host, _, port = listen.rpartition(":")
     if not port.isdecimal():
-        raise Stop(f"{listen!r} is neither pty nor host:port")
+        raise UsageError(f"{listen!r} is neither pty nor host:port")
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         link: Link = StreamLink(reader, writer)
@@ -127,8 +141,18 @@ async def _emulate(listen: str, emulator: Emulator) -> None:
 
     server = await asyncio.start_server(serve, host or "127.0.0.1", int(port))
     name, number = server.sockets[0].getsockname()[:2]
-    print(f"socket://{name}:{number}", flush=True)
+    _say(f"socket://{name}:{number}")
     await server.serve_forever()
+
+
+async def _check_reading(emulator: Emulator) -> None:
+    """Say what somebody would see who stands before the device, where it shows anything."""
+    seen, shown = 0, getattr(emulator, "shown", None)
+    while isinstance(shown, list):
+        for text in shown[seen:]:
+            _say(text)
+        seen = len(shown)
+        await asyncio.sleep(0.1)
 
 
 def _configured(driver: str, given: tuple[str, ...]) -> tuple[DeviceKind, dict[str, str]]:
@@ -139,11 +163,11 @@ def _configured(driver: str, given: tuple[str, ...]) -> tuple[DeviceKind, dict[s
             raise ValueError(f"{wrong[0]!r} is not name=value")
         return kind, dict(kind.configured({name: value for name, _, value in pairs}))
     except (UnknownDriver, ValueError) as error:
-        raise Stop(str(error)) from error
+        raise UsageError(str(error)) from error
 
 
 def _key(path: Path) -> str:
     try:
         return path.read_text("utf-8").strip()
     except OSError as error:
-        raise Stop(f"the key: {error}") from error
+        raise UsageError(f"the key: {error}") from error

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from croupier.cli.output import Stop, print_json
+from croupier.cli.output import UsageError, print_json
 from croupier.devices.driver import Driver, UnknownDriver, kind_of
 from croupier.devices.readings import NumberRead, Reading, Replied, to_json
 
@@ -63,7 +63,7 @@ def replay(
         made = kind.make(kind.configured(pairs), ())
         found = list(_follow(file, made))
     except (UnknownDriver, OSError, ValueError) as error:
-        raise Stop(str(error)) from error
+        raise UsageError(str(error)) from error
     shown = [(line, r) for line, r in found if replies or not isinstance(r, Replied)]
     counts = Counter(reading.kind for _, reading in found)
     numbers = [reading.pocket for _, reading in found if isinstance(reading, NumberRead)]

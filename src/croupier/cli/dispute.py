@@ -4,7 +4,8 @@ from pathlib import Path
 from typing import Literal
 
 from croupier.cli.house_log import run_on
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
+from croupier.cli.paper_language import PaperLanguage
 from croupier.house.dossiers import make_dossier
 from croupier.house.entries import NotReadable, read_entries
 from croupier.house.log.store import Store
@@ -21,6 +22,7 @@ def dispute(
     number: int = 0,
     to: Path | None = None,
     pdf: Path | None = None,
+    language: PaperLanguage = "en",
 ) -> int:
     """List disputes, or write one with its receipt, its replay and its records.
 
@@ -38,23 +40,25 @@ def dispute(
         A new folder: summary, receipt, replay, records and a PDF.
     pdf
         A new file with all of it on paper.
+    language
+        The language of the paper, of the receipt and of the replay.
     """
     if action == "list":
         return _list(data)
     if not table or number < 1 or (to is None) is (pdf is None):
-        raise Stop("export wants --table, --number and one of --to FOLDER and --pdf FILE")
+        raise UsageError("export wants --table, --number and one of --to FOLDER and --pdf FILE")
     target = to or pdf
     if target is not None and target.exists():
-        raise Stop(f"{target} is there already; it is left as it is")
+        raise UsageError(f"{target} is there already; it is left as it is")
     dossier, records = _find(data, table, number)
     from croupier.devices.report_pdf import report_as_pdf
 
-    drawn = report_as_pdf(dossier_report(dossier))
+    drawn = report_as_pdf(dossier_report(dossier), language)
     if pdf is not None:
         pdf.write_bytes(drawn)
     elif to is not None:
         to.mkdir(parents=True)
-        for name, content in dossier_files(dossier, records, drawn).items():
+        for name, content in dossier_files(dossier, records, drawn, language).items():
             (to / name).write_bytes(content)
     print(f"{dossier.title}: {len(records)} records, written to {target}")
     return 0
@@ -66,7 +70,7 @@ def _list(data: str) -> int:
     try:
         entries = run_on(data, read_entries)
     except NotReadable as error:
-        raise Stop(f"{error}; croupier verify says more", code=1) from error
+        raise UsageError(f"{error}; croupier verify says more", code=1) from error
     print_report(disputes_report(entries, SystemClock().now()))
     return 0
 
@@ -78,7 +82,7 @@ def _find(data: str, table: str, number: int) -> tuple[Dossier, list[str]]:
     try:
         found = run_on(data, work)
     except NotReadable as error:
-        raise Stop(f"{error}; croupier verify says more", code=1) from error
+        raise UsageError(f"{error}; croupier verify says more", code=1) from error
     if found is None:
-        raise Stop(f"table {table} has no dispute {number}; croupier dispute list shows them")
+        raise UsageError(f"table {table} has no dispute {number}; croupier dispute list shows them")
     return found

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from croupier.cli.actors import act
 from croupier.cli.equipment_needs import fill_table, open_stock, show_needs
 from croupier.cli.house_log import run_on, show_instant
-from croupier.cli.output import Stop, print_json
+from croupier.cli.output import UsageError, print_json
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.equipment.declare import ItemCommand
@@ -21,7 +21,7 @@ from croupier.equipment.placing import PlaceItem
 from croupier.house.actors import Actor
 from croupier.house.log.store import Store
 from croupier.house.world import SystemClock
-from croupier.server.wire_equipment import ItemTold, KeptTold
+from croupier.server.equipment_items import ItemDescription, RegisteredItem
 
 if TYPE_CHECKING:
     from croupier.client import House as Client
@@ -88,7 +88,7 @@ def equipment(
     if action == "list":
         return _list(data, table, as_json=as_json)
     if not mark:
-        raise Stop(f"which thing? croupier equipment {action} DATA MARK")
+        raise UsageError(f"which thing? croupier equipment {action} DATA MARK")
     if action == "needs":
         return show_needs(data, mark, book, game, as_json=as_json)
     if action == "fill":
@@ -104,8 +104,8 @@ def equipment(
         path = f"/v1/equipment/{mark}" + ("" if action == "enter" else f"/{action}")
         fields = _fields(action, item, table, passed, failed, unfit, reason)
         body = fields["item"] if action == "enter" else fields
-        told = await client.request("POST", path, KeptTold, body)
-        return _in_words(told.id, told.kind, told)
+        answer = await client.request("POST", path, RegisteredItem, body)
+        return _in_words(answer.id, answer.kind, answer)
 
     print(act(data, by, kind.roles or frozenset(), here=here, served=served))
     return 0
@@ -135,26 +135,26 @@ def _fields(
 def _read(file: Path | None) -> Item:
     """What a file says a thing is."""
     if file is None:
-        raise Stop("what is it? --item FILE, as TOML or JSON")
+        raise UsageError("what is it? --item FILE, as TOML or JSON")
     try:
         text = file.read_text("utf-8")
         plain = msgspec.json.decode(text) if file.suffix == ".json" else tomllib.loads(text)
-        told = msgspec.convert(plain, ItemTold, strict=False)
+        answer = msgspec.convert(plain, ItemDescription, strict=False)
     except OSError as error:
-        raise Stop(f"{file}: {error.strerror}") from error
+        raise UsageError(f"{file}: {error.strerror}") from error
     except (msgspec.MsgspecError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise Stop(f"{file}: {error}") from error
-    return msgspec.convert(msgspec.to_builtins(told), Item)
+        raise UsageError(f"{file}: {error}") from error
+    return msgspec.convert(msgspec.to_builtins(answer), Item)
 
 
 def _submit(data: str, command: ItemCommand, actor: Actor) -> Kept:
     async def work(store: Store) -> Kept | Refusal:
         return await (await open_stock(store)).submit(command, actor)
 
-    told = run_on(data, work)
-    if isinstance(told, Refusal):
-        raise Stop(str(told), code=1)
-    return told
+    answer = run_on(data, work)
+    if isinstance(answer, Refusal):
+        raise UsageError(str(answer), code=1)
+    return answer
 
 
 def _list(data: str, table: str | None, *, as_json: bool) -> int:
@@ -184,7 +184,7 @@ def _row(kept: Kept) -> dict[str, Any]:
     }
 
 
-def _in_words(mark: str, kind: str, kept: Kept | KeptTold) -> str:
+def _in_words(mark: str, kind: str, kept: Kept | RegisteredItem) -> str:
     where = f"at {kept.table}" if kept.table else "in the store room"
     if kept.retired:
         where = f"retired: {kept.retired}"

@@ -8,7 +8,7 @@ import msgspec
 
 from croupier.cli.actors import act
 from croupier.cli.house_log import run_on
-from croupier.cli.output import Stop, print_json
+from croupier.cli.output import UsageError, print_json
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.equipment.declare import KEEPERS
@@ -23,7 +23,7 @@ from croupier.house.world import Nobody, SystemClock
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.game import Game
-from croupier.server.wire_equipment import Filling, Found, TableNeeds, read_findings
+from croupier.server.equipment_items import Filling, Found, TableNeeds, read_findings
 
 if TYPE_CHECKING:
     from croupier.client import House as Client
@@ -51,7 +51,7 @@ def show_needs(data: str, table: str, book: str, game: str, *, as_json: bool) ->
         print_json([msgspec.to_builtins(need) for need in needs])
     else:
         for need in needs:
-            said = "; ".join(need.lacks) or ("there" if need.here else "may be there")
+            said = "; ".join(map(str, need.lacks)) or ("there" if need.here else "may be there")
             print(f"{need.name}  {said}  ({', '.join(need.clauses)})")
         print(f"to fill it in, find out: {', '.join(wanted_findings(chosen)) or 'nothing'}")
     return 0 if all(need.is_met for need in needs) else 1
@@ -59,22 +59,22 @@ def show_needs(data: str, table: str, book: str, game: str, *, as_json: bool) ->
 
 def fill_table(data: str, table: str, book: str, game: str, *, by: str, found: Path | None) -> int:
     """Enter what a table lacks from the template of its game."""
-    told = _read(found)
+    reply = _read(found)
 
     def here(actor: Actor, role: Role) -> str:
         async def work(store: Store) -> tuple[Kept, ...] | Refusal:
             stock = await open_stock(store)
             chosen, at = _chosen(stock, table, book, game), SystemClock().now()
-            findings = read_findings(told)
+            findings = read_findings(reply)
             return await stock.fill(table, chosen, findings, actor, by=role, at=at)
 
         filled = run_on(data, work)
         if isinstance(filled, Refusal):
-            raise Stop(str(filled), code=1)
+            raise UsageError(str(filled), code=1)
         return f"{len(filled)} entered at {table}: {', '.join(kept.id for kept in filled)}"
 
     async def served(client: "Client") -> str:
-        given = msgspec.structs.asdict(told)
+        given = msgspec.structs.asdict(reply)
         body = msgspec.to_builtins(Filling(book=book, game=game, **given))
         answer = await client.request("POST", f"/v1/tables/{table}/equipment", TableNeeds, body)
         return f"{table} is {'ready' if answer.ready else 'not ready'}"
@@ -87,12 +87,12 @@ def _chosen(stock: Stock, table: str, book: str, name: str) -> Game:
     if game := stock.game_at(table):
         return game
     if not book:
-        raise Stop(f"there is no table {table}; --book and --game say what it is to be")
+        raise UsageError(f"there is no table {table}; --book and --game say what it is to be")
     try:
         found = find_book(book)
         return found.game(name or found.offers[0].name)
     except NotOffered as error:
-        raise Stop(str(error)) from error
+        raise UsageError(str(error)) from error
 
 
 def _read(file: Path | None) -> Found:
@@ -104,6 +104,6 @@ def _read(file: Path | None) -> Found:
         plain = msgspec.json.decode(text) if file.suffix == ".json" else tomllib.loads(text)
         return msgspec.convert(plain, Found, strict=False)
     except OSError as error:
-        raise Stop(f"{file}: {error.strerror}") from error
+        raise UsageError(f"{file}: {error.strerror}") from error
     except (msgspec.MsgspecError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise Stop(f"{file}: {error}") from error
+        raise UsageError(f"{file}: {error}") from error

@@ -8,6 +8,7 @@ import json as json_format
 import time
 from collections.abc import Iterable
 from datetime import UTC, datetime
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -17,11 +18,13 @@ from croupier import __version__
 from croupier.cli.evidence_house import collect_house
 from croupier.cli.evidence_page import by_standard, page
 from croupier.cli.evidence_sections import STATIC, Collect, Plan, Section, deviations
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
 
 #: How much is drawn and played unless a short run is wanted.
 _FULL: Final = Plan(bits=1_000_000, outcomes=500_000, rounds=200, kills=5)
 _QUICK: Final = Plan(bits=100_000, outcomes=50_000, rounds=20, kills=1, story_step=20)
+#: The extras that a whole bundle takes, each with a package of it.
+_EXTRAS: Final = {"house": "starlette", "lab": "flint", "tickets": "reportlab"}
 
 
 def evidence(
@@ -44,11 +47,15 @@ def evidence(
         Sections to leave out, by their names; the bundle says which.
     """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise Stop(f"{folder} is not empty; evidence is made into a new folder")
+        raise UsageError(f"{folder} is not empty; evidence is made into a new folder")
     collectors: tuple[Collect, ...] = (*STATIC, *collect_house)
     names = [each.__name__.replace("_", "-") for each in collectors]
     if unknown := sorted(set(skip) - set(names)):
-        raise Stop(f"no section {unknown[0]!r}; there is {', '.join(names)}")
+        raise UsageError(f"no section {unknown[0]!r}; there is {', '.join(names)}")
+    # A laboratory gets a whole bundle; what lacks is said before minutes of work.
+    if lacking := [extra for extra, package in _EXTRAS.items() if find_spec(package) is None]:
+        needed = f"the package {_EXTRAS[lacking[0]]}: pip install 'croupier[{','.join(lacking)}]'"
+        raise UsageError(f"this command needs {needed}")
     folder.mkdir(parents=True, exist_ok=True)
     plan = _QUICK if quick else _FULL
     sections = [
@@ -67,9 +74,6 @@ def _collect(each: Collect, name: str, folder: Path, plan: Plan, *, left_out: bo
     began = time.monotonic()
     try:
         section = each(folder, plan)
-    except ModuleNotFoundError as error:
-        why = f"Not run: the package {error.name} is not installed."
-        return Section(name=name, title=title, status="not run", says=(why,))
     except Exception as error:
         why = f"Could not be made: {type(error).__name__}: {error}"
         return Section(name=name, title=title, status="failed", says=(why,))
@@ -79,6 +83,8 @@ def _collect(each: Collect, name: str, folder: Path, plan: Plan, *, left_out: bo
 
 
 def _write(folder: Path, sections: Iterable[Section], *, quick: bool) -> None:
+    from croupier.lab.evidence_pdf import evidence_pdf
+
     found = list(sections)
     about: dict[str, Any] = {
         "program": f"Croupier {__version__}",
@@ -89,11 +95,6 @@ def _write(folder: Path, sections: Iterable[Section], *, quick: bool) -> None:
     text = json_format.dumps(whole, indent=1, ensure_ascii=False)
     (folder / "evidence.json").write_text(text, "utf-8")
     (folder / "index.html").write_text(page(about, found), "utf-8")
-    try:
-        from croupier.lab.evidence_pdf import evidence_pdf
-    except ModuleNotFoundError as error:
-        print(f"no evidence.pdf: the package {error.name} is not installed")
-        return
     headings = [(standard, head, each.title) for standard, head, each in by_standard(found)]
     paper = evidence_pdf(about, [each.as_json() for each in found], headings)
     (folder / "evidence.pdf").write_bytes(paper)

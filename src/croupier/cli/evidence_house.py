@@ -8,11 +8,16 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Sequence
+from decimal import Decimal
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from croupier.cli.evidence_sections import Collect, Grid, Plan, Section
 
+Row = tuple[str, ...]
+_IDENTITY: Final = ("What", "One way", "The other", "Holds")
+_HEAD: Final = ("Records", "Root", "Hash of the last record", "At, milliseconds of Unix time")
 _WAIT: Final = 120.0
 #: A house is killed after so many more rounds.
 _ROUNDS: Final = 20
@@ -90,8 +95,8 @@ def _serve_and_kill(data: Path) -> tuple[dict[str, Published], dict[str, Publish
     quiet = subprocess.DEVNULL
     process = subprocess.Popen(command, env=env, stdout=quiet, stderr=quiet)
     try:
-        first = _seen(port, 0)
-        return first, _seen(port, _rounds(first) + _ROUNDS)
+        first = _seen(process, port, 0)
+        return first, _seen(process, port, _rounds(first) + _ROUNDS)
     finally:
         process.send_signal(signal.SIGKILL)
         process.wait(10)
@@ -101,20 +106,22 @@ def _rounds(tables: dict[str, Published]) -> int:
     return sum(table.round_no for table in tables.values())
 
 
-def _seen(port: int, least: int) -> dict[str, Published]:
+def _seen(process: "subprocess.Popen[bytes]", port: int, least: int) -> dict[str, Published]:
     """What the house shows to anybody, once so many rounds have been begun."""
     deadline = time.monotonic() + _WAIT
     while time.monotonic() < deadline:
         try:
             with urllib.request.urlopen(f"http://127.0.0.1:{port}/v1/tables", timeout=5) as answer:
-                told = json.loads(answer.read())["tables"]
+                reply = json.loads(answer.read())["tables"]
         except (OSError, ValueError):
-            told = []
+            reply = []
         tables = {
-            each["table"]: Published(each["round_no"], tuple(each["numbers"])) for each in told
+            each["table"]: Published(each["round_no"], tuple(each["numbers"])) for each in reply
         }
         if tables and _rounds(tables) >= least:
             return tables
+        if process.poll() is not None:
+            raise RuntimeError(f"the house ended by itself with {process.returncode}")
         time.sleep(0.1)
     raise RuntimeError("the house did not play within its time")
 
@@ -126,8 +133,12 @@ def verification(folder: Path, plan: Plan) -> Section:
     verdict = json.loads(_croupier("verify", str(house), "--json").stdout)
     tables = json.loads(_must(_croupier("report", "shift", str(house), "--json")).stdout)
     anchors = house / "anchors.jsonl"
-    heads = anchors.read_text("utf-8").splitlines() if anchors.is_file() else []
+    lines = anchors.read_text("utf-8").splitlines() if anchors.is_file() else []
+    heads = [json.loads(line) for line in lines]
+    _must(_croupier("proof", "export", str(house), str(folder / "log.jsonl")))
     columns, rows = _grid(tables)
+    identities = find_identities(verdict, tables, heads)
+    holds = verdict["ok"] and all(row[-1] == _passed(True) for row in identities)
     return Section(
         name="verification",
         title="Verification, meters and signed heads",
@@ -138,15 +149,55 @@ def verification(folder: Path, plan: Plan) -> Section:
             ("GLI-13", "server and database"),
             ("AGCO", "accounting meters"),
         ),
-        status="passed" if verdict["ok"] else "failed",
+        status="passed" if holds else "failed",
         says=(
             f"{plan.rounds} rounds were played at tables of every book; the auditor, who shares no "
             "arithmetic with the engine, computed every balance and meter again.",
-            f"{len(heads)} signed heads cover the log.",
+            f"{len(heads)} signed heads cover the log. The same log is in log.jsonl, in the form "
+            "that a verifier of somebody else's reads.",
         ),
-        grids=(Grid(title="Meters by table", names=columns, rows=rows),),
-        data={"verdict": verdict, "meters": tables, "heads": [json.loads(each) for each in heads]},
+        grids=(
+            Grid(title="Meters by table", names=columns, rows=rows),
+            Grid(title="Identities", names=_IDENTITY, rows=identities),
+            Grid(title="Signed heads", names=_HEAD, rows=tuple(map(_head, heads))),
+        ),
+        data={
+            "verdict": verdict,
+            "meters": tables,
+            "identities": [list(row) for row in identities],
+            "heads": heads,
+        },
     )
+
+
+def find_identities(verdict: Any, report: Any, heads: Sequence[Any]) -> tuple[Row, ...]:
+    """What must come to the same on two ways, each with both sides and whether it does."""
+    names = [str(column["name"]) for column in report["columns"]]
+    win, games = names.index("Win"), names.index("Games")
+    found: list[tuple[str, Any, Any]] = []
+    for row in report["rows"]:
+        table, own = row[0], verdict["tables"][row[0]]
+        found += [
+            (f"{table}: win by meters, win computed again", row[win] or 0, own["house_win"]),
+            (f"{table}: games by meters, games computed again", row[games], own["rounds"]),
+        ]
+    for place, column in enumerate(report["columns"]):
+        if column["kind"] in ("money", "count"):
+            parts = sum(Decimal(row[place] or 0) for row in report["rows"])
+            found.append((f"{column['name']}: tables, total", parts, report["totals"][place] or 0))
+    if heads:
+        last = max(int(_head(each)[0]) for each in heads)
+        found.append(("records in the log, records under signed heads", verdict["records"], last))
+    return tuple(
+        (what, str(one), str(other), _passed(Decimal(one) == Decimal(other)))
+        for what, one, other in found
+    )
+
+
+def _head(anchor: Any) -> Row:
+    """A signed head in its parts: records, root, the last record, when."""
+    _, size, root, last, at, *_ = str(anchor["note"]).split("\n")
+    return size, root, last.removeprefix("last "), at.removeprefix("at ")
 
 
 def recall(folder: Path, plan: Plan) -> Section:

@@ -9,11 +9,11 @@ from typing import Any, Final, NamedTuple
 
 from croupier import __version__
 from croupier.cli.clauses import lacks_house
-from croupier.cli.matrix import TESTS, collect_matrix
+from croupier.cli.matrix import TESTS, Matrix, collect_matrix
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.clauses import load_clauses
 from croupier.roulette.game import Game
-from croupier.roulette.proofs import DONE_BY_HOUSE, Level, Proof, in_house, proof_of
+from croupier.roulette.proofs import DONE_BY_HOUSE, in_house, proof_of
 
 #: A standard and the heading of it that a section is for.
 Standard = tuple[str, str]
@@ -91,8 +91,8 @@ def deviations(sections: Sequence[Section]) -> Section:
     return Section(
         name="deviations",
         title="Open deviations",
-        status="passed" if set(ended) <= {"passed"} else "see below",
-        says=(f"{len(sections)} sections: {said}.",),
+        status="see below" if rows else "passed",
+        says=(f"{len(sections)} sections: {said}. Open: {len(rows)}.",),
         grids=(Grid(title="Deviations", names=("Section", "Kind", "What"), rows=tuple(rows)),),
         data={"sections": dict(ended), "open": len(rows)},
     )
@@ -145,7 +145,8 @@ def _flat(values: dict[str, Any], above: str = "") -> Iterator[tuple[str, Any]]:
 
 def clauses(folder: Path, plan: Plan) -> Section:
     """Rulebooks: every clause and its proof"""
-    prove = collect_matrix().proof if TESTS.is_dir() else proof_of
+    matrix = collect_matrix() if TESTS.is_dir() else Matrix({}, {})
+    prove = matrix.proof if matrix.cited else proof_of
     counted, lacking, rows = [], [], {}
     for book in all_books():
         found = [(clause, prove(clause)) for clause in load_clauses(book.code)]
@@ -161,7 +162,8 @@ def clauses(folder: Path, plan: Plan) -> Section:
                 "fate": clause.fate.value,
                 "says": clause.says,
                 "where": list(clause.targets),
-                "proof": _shown(proof),
+                "proof": {level.value: count for level, count in proof.items()},
+                "tests": [test for names in matrix.tests(clause).values() for test in names],
             }
             for clause, proof in found
         ]
@@ -181,10 +183,6 @@ def clauses(folder: Path, plan: Plan) -> Section:
         ),
         data=rows,
     )
-
-
-def _shown(proof: Proof) -> dict[str, list[str]]:
-    return {level.value: list(proof[level]) for level in Level if level in proof}
 
 
 def stories(folder: Path, plan: Plan) -> Section:

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, TextIO
 from cyclopts import Parameter
 
 from croupier.cli.house_log import run_on, show_instant
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
 from croupier.house.log.record import Record
 from croupier.house.log.store import Store
 
@@ -51,10 +51,10 @@ def export(
         A new file instead of the standard output.
     """
     if output is not None and output.exists():
-        raise Stop(f"{output} is there already; it is left as it is")
+        raise UsageError(f"{output} is there already; it is left as it is")
 
     if form == "parquet" and output is None:
-        raise Stop("Parquet goes to a file: --output FILE")
+        raise UsageError("Parquet goes to a file: --output FILE")
 
     async def work(store: Store) -> int:
         records = store.read(stream=None if table is None else f"table:{table}")
@@ -71,7 +71,7 @@ def export(
     if table is not None and not written:
         if output is not None:
             output.unlink()
-        raise Stop(f"there is no record of a table {table!r}")
+        raise UsageError(f"there is no record of a table {table!r}")
     return 0
 
 

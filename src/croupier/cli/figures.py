@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
-from croupier.cli.output import Stop, print_drawn
+from croupier.cli.output import UsageError, print_drawn
 from croupier.cli.stakes import read_amount
 from croupier.core.money import show_dollars
 
@@ -40,10 +40,10 @@ def figures_of(wagers: "Wagers", habits: Habits, extra: dict[str, Any]) -> list[
     from croupier.lab.convolution import windowed
 
     if min(habits.pace, habits.hours, habits.sessions) <= 0 or not 0 <= habits.rebate <= 100:
-        raise Stop("--pace, --hours and --sessions are above 0, and --rebate from 0 to 100")
+        raise UsageError("--pace, --hours and --sessions are above 0, and --rebate from 0 to 100")
     spectrum, spins = wagers.spectrum, round(habits.pace * habits.hours)
     if spins < 1:
-        raise Stop("a session without a spin has no figures; more --hours or a higher --pace")
+        raise UsageError("a session without a spin has no figures; more --hours or a higher --pace")
     month = f.month(
         spectrum,
         pace=habits.pace,
@@ -109,7 +109,7 @@ def _rows_of_session(
 def _row_of_time(wagers: "Wagers", habits: Habits, hours: float) -> dict[str, Any]:
     """A limit of time saves the edge of the spins that are not played."""
     if hours <= 0:
-        raise Stop("--time-limit takes hours above 0")
+        raise UsageError("--time-limit takes hours above 0")
     an_hour = -float(wagers.spectrum.mean) * habits.pace
     free = f"a session; without it {_dollars(an_hour * habits.hours)}"
     return _money("loss with the time limit", an_hour * min(hours, habits.hours), free)

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
 from croupier.core.ensure import InvariantBroken
 from croupier.house.log.store import Store, StoreUnavailable
 
@@ -37,9 +37,11 @@ def house_file(where: str) -> Path:
     path = Path(where)
     found = path / HOUSE_FILE if path.is_dir() else path
     if not path.exists():
-        raise Stop(f"there is no {where}; name a folder with {HOUSE_FILE} or a postgresql:// URL")
+        raise UsageError(
+            f"there is no {where}; name a folder with {HOUSE_FILE} or a postgresql:// URL"
+        )
     if not found.is_file():
-        raise Stop(f"{where} holds no {HOUSE_FILE}")
+        raise UsageError(f"{where} holds no {HOUSE_FILE}")
     return found
 
 
@@ -47,9 +49,9 @@ def free_file(where: str) -> Path:
     """Where a new house goes: never over one that is there."""
     path = Path(where)
     if path.is_file():
-        raise Stop(f"{where} is a file; name a folder")
+        raise UsageError(f"{where} is a file; name a folder")
     if (path / HOUSE_FILE).exists():
-        raise Stop(f"{where} holds a house already; it is left as it is")
+        raise UsageError(f"{where} holds a house already; it is left as it is")
     return path / HOUSE_FILE
 
 
@@ -87,7 +89,7 @@ def signing_of_house(where: str) -> "Signing":
     try:
         settings = load_settings(None, os.environ, {})
     except SettingsError as error:
-        raise Stop(str(error)) from error
+        raise UsageError(str(error)) from error
     own = signing_of(settings)
     return replace(own, folder=None if is_url(where) else house_file(where).parent)
 
@@ -130,9 +132,9 @@ def run_async(body: Callable[[], Awaitable[T]]) -> T:
     try:
         return asyncio.run(guarded())
     except StoreUnavailable as error:
-        raise Stop(f"the log cannot be used: {error}", code=1) from error
+        raise UsageError(f"the log cannot be used: {error}", code=1) from error
     except InvariantBroken as error:
-        raise Stop(f"the figures do not agree: {error}", code=1) from error
+        raise UsageError(f"the figures do not agree: {error}", code=1) from error
 
 
 @dataclass(slots=True)
@@ -168,8 +170,8 @@ async def read_histories(store: Store) -> Histories:
                 done = TOURNAMENT_CODEC.decode(record.kind, record.payload)
                 found.handled.append((record.actor, done))
         except ValueError as error:
-            told = f"record {record.number} ({record.stream}) cannot be read: {error}"
-            raise Stop(f"{told}; croupier verify says more", code=1) from error
+            message = f"record {record.number} ({record.stream}) cannot be read: {error}"
+            raise UsageError(f"{message}; croupier verify says more", code=1) from error
     return found
 
 
@@ -178,7 +180,7 @@ def parse_time(text: str) -> int:
     try:
         moment = datetime.fromisoformat(text)
     except ValueError:
-        raise Stop(f"{text!r} is no time; write 2026-01-05 or 2026-01-05T14:30") from None
+        raise UsageError(f"{text!r} is no time; write 2026-01-05 or 2026-01-05T14:30") from None
     if moment.tzinfo is None:
         moment = moment.replace(tzinfo=UTC)
     return int(moment.timestamp() * 1000)

@@ -14,7 +14,7 @@ from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
 
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
 
 LOCKED_FILE: Final = "house.db.locked"
 PASSPHRASE: Final = "CROUPIER_BACKUP_PASSPHRASE"
@@ -32,7 +32,7 @@ class Secret:
         self.how = _KEY_FILE if key_file else _BY_PASSPHRASE
         self._raw = _read_key(key_file) if key_file else (passphrase or "").encode()
         if not key_file and len(self._raw) < _PASSPHRASE_MIN:
-            raise Stop(f"a passphrase has at least {_PASSPHRASE_MIN} characters")
+            raise UsageError(f"a passphrase has at least {_PASSPHRASE_MIN} characters")
 
     def key(self, salt: bytes) -> bytes:
         """The key of one copy."""
@@ -51,7 +51,7 @@ def _read_key(file: str) -> bytes:
     try:
         raw = Path(file).read_bytes()
     except OSError as error:
-        raise Stop(f"{file}: {error.strerror}") from error
+        raise UsageError(f"{file}: {error.strerror}") from error
     if len(raw) == 32:
         return raw
     try:
@@ -59,7 +59,7 @@ def _read_key(file: str) -> bytes:
     except ValueError:
         key = b""
     if len(key) != 32:
-        raise Stop(f"{file} holds no key: 32 bytes, or 64 hexadecimal digits, are wanted")
+        raise UsageError(f"{file} holds no key: 32 bytes, or 64 hexadecimal digits, are wanted")
     return key
 
 
@@ -102,10 +102,10 @@ def _unlock(file: BinaryIO, out: BinaryIO, secret: Secret) -> None:
     head = file.read(len(_MARK) + 1 + _SALT + _NONCE)
     how, salt, start = head[len(_MARK) :][:1], head[-_SALT - _NONCE : -_NONCE], head[-_NONCE:]
     if not head.startswith(_MARK) or len(head) != len(_MARK) + 1 + _SALT + _NONCE:
-        raise Stop("this is no copy of a house under lock", code=1)
+        raise UsageError("this is no copy of a house under lock", code=1)
     if how != secret.how:
         wanted = "a key file" if how == _KEY_FILE else f"a passphrase in {PASSPHRASE}"
-        raise Stop(f"this copy opens with {wanted}")
+        raise UsageError(f"this copy opens with {wanted}")
     box, number = AESGCM(secret.key(salt)), 0
     piece = file.read(_PIECE + _TAG)
     while True:
@@ -114,7 +114,7 @@ def _unlock(file: BinaryIO, out: BinaryIO, secret: Secret) -> None:
         try:
             out.write(box.decrypt(_nonce(start, number, last=last), piece, head))
         except InvalidTag:
-            raise Stop(
+            raise UsageError(
                 "the copy does not open: another secret, or it was changed", code=1
             ) from None
         if last:

@@ -4,7 +4,7 @@ A test names its clauses by `@pytest.mark.clause("book", "4.2", "4.3#1")`, on it
 or in its module's `pytestmark`. A story proves what the outcomes of its steps cite, and the rows
 that it lists under `tests:`. How far each went, and what outcomes cited, is in `levels.json`, which
 the tests write of themselves. An installed package has no tests beside it: there each book has a
-file of what they were.
+file of how many they were.
 """
 
 import ast
@@ -37,6 +37,10 @@ class Matrix:
     levels: Mapping[str, Level]
 
     def proof(self, clause: Clause) -> Proof:
+        """How many tests name this very row, by how far they went."""
+        return {level: len(tests) for level, tests in self.tests(clause).items()}
+
+    def tests(self, clause: Clause) -> Mapping[Level, tuple[str, ...]]:
         """The tests that name this very row, by how far they went."""
         names = dict.fromkeys((clause.clause, *_sole_stem(clause)))
         tests = {test: None for name in names for test in self.cited.get((clause.book, name), ())}

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from cyclopts import Parameter
 
 from croupier.cli.figures import Habits
-from croupier.cli.output import Stop, print_drawn, print_json
+from croupier.cli.output import UsageError, print_drawn, print_json
 from croupier.cli.selection import Selection, chosen_game, described
 from croupier.core.refusal import Refusal
 from croupier.roulette.game import Game
@@ -69,7 +69,7 @@ def odds(
     game = _designed(chosen_game(selection or Selection()), mega_probability)
     if par or mix or spins or stack or pdf or chips or figures:
         if bet:
-            raise Stop(
+            raise UsageError(
                 "--bet picks one line of the odds; a PAR sheet takes wagers as --mix BET=STAKE"
             )
         from croupier.cli.par import show_par
@@ -98,17 +98,17 @@ def _designed(game: Game, mega_probability: str | None) -> Game:
     try:
         chance = Fraction(mega_probability)
     except (ValueError, ZeroDivisionError):
-        raise Stop(f"{mega_probability!r} is no probability; 1/300 would be one") from None
+        raise UsageError(f"{mega_probability!r} is no probability; 1/300 would be one") from None
     designed = with_mega_probability(game, chance)
     if isinstance(designed, Refusal):
-        raise Stop(str(designed), code=1)
+        raise UsageError(str(designed), code=1)
     return designed
 
 
 def _one(game: Game, text: str) -> tuple[Prospect, ...]:
     found = prospect(game, parse_bet(text))
     if isinstance(found, Refusal):
-        raise Stop(str(found))
+        raise UsageError(str(found))
     return (found,)
 
 
@@ -184,6 +184,6 @@ def _to_one(odds: int | float) -> str:
 
 def _worth(game: Game, found: Prospect) -> tuple[str, Fraction, Fraction, Fraction]:
     boosts = _boosts(game, found).values()
-    told = "by piece" if found.odds is None else _to_one(found.odds)
-    pays = "/".join((told, *map(str, boosts)))
+    shown = "by piece" if found.odds is None else _to_one(found.odds)
+    pays = "/".join((shown, *map(str, boosts)))
     return pays, found.probability, found.expected, found.variance

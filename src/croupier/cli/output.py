@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 _STYLES = ((r"\d+◆", "red"), (r"\d+○", "green"), (r"\d+●", "bold"))
 
 
-class Stop(Exception):
+class UsageError(Exception):
     """A command cannot go on. The message is for the person who asked; 1 is a failed check."""
 
     def __init__(self, text: str, *, code: int = 2) -> None:

@@ -7,7 +7,7 @@ from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from croupier.cli.output import Stop, print_drawn
+from croupier.cli.output import UsageError, print_drawn
 from croupier.cli.selection import described
 from croupier.cli.stakes import read_amount
 from croupier.core.money import show_dollars
@@ -46,17 +46,19 @@ def show_par(
 ) -> int:
     """Every bet of the game, or a mix of wagers with what it means for a stack."""
     if chips and not (mix and stack):
-        raise Stop("--chips tells what is left of a bankroll; give --mix and --bankroll with it")
+        raise UsageError(
+            "--chips tells what is left of a bankroll; give --mix and --bankroll with it"
+        )
     if habits is not None and not mix:
-        raise Stop("--figures are those of wagers together; give --mix BET=STAKE with it")
+        raise UsageError("--figures are those of wagers together; give --mix BET=STAKE with it")
     if stack and not mix:
-        raise Stop("--bankroll is spent on wagers together; give --mix BET=STAKE with it")
+        raise UsageError("--bankroll is spent on wagers together; give --mix BET=STAKE with it")
     from croupier.lab.par import SPINS, par_line, par_sheet
     from croupier.lab.wagers import CannotLay, Wagers
 
     counts = spins or SPINS
     if any(count < 1 for count in counts):
-        raise Stop("hold after less than one spin has no meaning; --spins takes 1 or more")
+        raise UsageError("hold after less than one spin has no meaning; --spins takes 1 or more")
     extra: dict[str, Any] = {}
     try:
         if mix:
@@ -70,7 +72,7 @@ def show_par(
         else:
             lines = par_sheet(game, counts)
     except CannotLay as error:
-        raise Stop(str(error)) from None
+        raise UsageError(str(error)) from None
     if pdf:
         _write_pdf(pdf, game, lines)
     if as_json:
@@ -86,7 +88,7 @@ def _read_mix(mix: tuple[str, ...]) -> dict[str, int]:
     for pair in mix:
         bet, equals, amount = pair.rpartition("=")
         if not equals:
-            raise Stop(f"{pair!r} lacks a stake; BET=STAKE is wanted, such as red=10")
+            raise UsageError(f"{pair!r} lacks a stake; BET=STAKE is wanted, such as red=10")
         found[bet] = found.get(bet, 0) + read_amount(amount, f"the stake on {bet}")
     return found
 
@@ -125,7 +127,7 @@ def _of_mix(wagers: "Wagers", spins: int, stack: str | None, *, chips: bool) -> 
 def _chips(ending: "Ending | None") -> list[dict[str, Any]]:
     """Every amount that can be left, least first, with its chance and that of so much or more."""
     if ending is None:
-        raise Stop("a bankroll after so many spins has too many endings; try fewer --spins")
+        raise UsageError("a bankroll after so many spins has too many endings; try fewer --spins")
     chances = ending.probabilities.tolist()
     at_least = list(accumulate(reversed(chances)))[::-1]
     rows = zip(ending.stacks.tolist(), chances, at_least, strict=True)
@@ -267,7 +269,7 @@ def _write_pdf(name: str, game: Game, lines: Sequence["ParLine"]) -> None:
 
     path = Path(name)
     if path.suffix.lower() != ".pdf" or not path.parent.is_dir():
-        raise Stop(f"{name}: a file FILE.pdf in a folder that exists is wanted")
+        raise UsageError(f"{name}: a file FILE.pdf in a folder that exists is wanted")
     notes = (
         f"Book {game.book}, edition {game.edition}, game {game.name}",
         "Per unit staked. Volatility is 1.645 standard deviations of one spin.",

@@ -15,7 +15,9 @@ from croupier.cli.contest_output import (
     stream_names,
 )
 from croupier.cli.house_log import run_on
-from croupier.cli.output import Stop, print_json
+from croupier.cli.output import UsageError, print_json
+from croupier.cli.paper_language import PaperLanguage
+from croupier.core.messages import say
 from croupier.house.views.house_reports import show_time
 from croupier.house.views.report import Column, Kind, Report
 from croupier.promotion.declare import evolve
@@ -34,6 +36,7 @@ def promotion(
     *,
     book: str = "",
     pdf: Path | None = None,
+    language: PaperLanguage = "en",
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
 ) -> int:
     """Check terms and prizes, look at a promotion of a house, or run a story about one.
@@ -50,6 +53,8 @@ def promotion(
         The book whose checklist the terms must answer.
     pdf
         Write terms, a statement or what is due to this file, for printing.
+    language
+        With --pdf: the language of the paper.
     as_json
         As JSON, for programs.
     """
@@ -66,17 +71,20 @@ def promotion(
         return 0
     if action == "statement":
         print_or_write(
-            statement_of([record.record for record in records]), pdf=pdf, as_json=as_json
+            statement_of([record.record for record in records]),
+            pdf=pdf,
+            as_json=as_json,
+            language=language,
         )
         return 0
     state = _replayed(name, [record.event for record in records])
     if action == "terms":
         from croupier.house.views.terms_report import promotion_terms
 
-        print_or_write(promotion_terms(state, name), pdf=pdf, as_json=as_json)
+        print_or_write(promotion_terms(state, name), pdf=pdf, as_json=as_json, language=language)
     else:
         report = _due(state, name) if action == "due" else _shown(state, name)
-        print_or_write(report, pdf=pdf, as_json=as_json)
+        print_or_write(report, pdf=pdf, as_json=as_json, language=language)
     return 0
 
 
@@ -85,7 +93,7 @@ def _check(path: Path, book: str, *, as_json: bool) -> int:
 
     rules = find_book(book).promotion if book else None
     if rules is None:
-        raise Stop("name a book that has promotions, with --book")
+        raise UsageError("name a book that has promotions, with --book")
     terms, prizes = promotion_terms(path)
     banned = [one.kind for one in banned_prizes(prizes, rules, frozenset())]
     if banned:
@@ -97,7 +105,7 @@ def _check(path: Path, book: str, *, as_json: bool) -> int:
 def _replayed(name: str, events: list[Any]) -> Promotion:
     opening, *rest = events
     if not isinstance(opening, PromotionOpened):
-        raise Stop(f"the history of {name} does not begin with its opening", code=1)
+        raise UsageError(f"the history of {name} does not begin with its opening", code=1)
     state = open_promotion(opening)
     for event in rest:
         state = evolve(state, event)
@@ -107,20 +115,22 @@ def _replayed(name: str, events: list[Any]) -> Promotion:
 def _due(state: Promotion, name: str) -> Report:
     now = int(time.time() * 1000)
     return Report(
-        title=f"Promotion {name}: what is due",
+        title=say("paper-promotion-due", name=name),
         columns=(
-            Column("What"),
-            Column("To whom"),
-            Column("By", Kind.TIME),
-            Column("Stands as"),
-            Column("Under"),
+            Column(say("column-what")),
+            Column(say("column-who")),
+            Column(say("column-due"), Kind.TIME),
+            Column(say("column-stands-as")),
+            Column(say("column-clauses")),
         ),
         rows=tuple(
             (
-                duty.what,
+                say("due-promotion", duty=duty.what),
                 duty.to,
                 None if duty.by is None else show_time(duty.by),
-                "overdue" if duty.by is not None and now > duty.by else "due",
+                say("paper-overdue")
+                if duty.by is not None and now > duty.by
+                else say("paper-outstanding"),
                 ", ".join(duty.clauses),
             )
             for duty in due(state)

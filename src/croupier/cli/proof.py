@@ -8,7 +8,7 @@ from typing import Any
 from cyclopts import App
 
 from croupier.cli.house_log import run_on, show_instant
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
 from croupier.house.log.facts import KeyAccepted, read_facts
 from croupier.house.log.head import KEY_NAME
 from croupier.house.log.merkle import ProofError
@@ -32,7 +32,7 @@ def key(file: str) -> int:
     try:
         write_secret(Path(file), secret)
     except OSError as error:
-        raise Stop(f"{file}: {error.strerror}") from error
+        raise UsageError(f"{file}: {error.strerror}") from error
     print(Key(KEY_NAME, secret).verifier)
     return 0
 
@@ -54,7 +54,7 @@ def head(data: str) -> int:
 
     keys, heads = run_on(data, work, read_only=True)
     if not heads:
-        raise Stop("no head of this log is signed", code=1)
+        raise UsageError("no head of this log is signed", code=1)
     print(heads[-1].note)
     print("\n".join(f"key {text}" for text in keys))
     return 0
@@ -75,11 +75,11 @@ def record(data: str, number: int) -> int:
     async def work(store: Store) -> dict[str, Any]:
         found = await store.find(Sought(after=number - 1, before=number + 1, count=1))
         if not found:
-            raise Stop(f"there is no record {number}", code=1)
+            raise UsageError(f"there is no record {number}", code=1)
         try:
             return await make_receipt(store.proofs, found[0])
         except (NotSignedYet, ProofError) as error:
-            raise Stop(str(error), code=1) from error
+            raise UsageError(str(error), code=1) from error
 
     print(json.dumps(run_on(data, work, read_only=True), indent=1, ensure_ascii=False))
     return 0
@@ -101,9 +101,9 @@ def check(file: str, *, key: tuple[str, ...]) -> int:
         keys = [read_verifier(each) for each in key]
         found, signed = check_receipt(json.loads(text), keys)
     except OSError as error:
-        raise Stop(f"{file}: {error.strerror}") from error
+        raise UsageError(f"{file}: {error.strerror}") from error
     except (ProofError, BadNote, ValueError) as error:
-        raise Stop(f"NOT PROVEN  {error}", code=1) from error
+        raise UsageError(f"NOT PROVEN  {error}", code=1) from error
     at = show_instant(signed.head.at)
     print(f"record {found.number} ({found.stream}, {found.kind}) is in the log signed at {at}")
     return 0
@@ -129,7 +129,7 @@ def export(data: str, file: str) -> int:
     try:
         count = run_on(data, work, read_only=True)
     except OSError as error:
-        raise Stop(f"{file}: {error.strerror}") from error
+        raise UsageError(f"{file}: {error.strerror}") from error
     print(f"{count} records")
     return 0
 

@@ -6,7 +6,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from croupier.cli.house_log import read_histories, run_on, show_instant
-from croupier.cli.output import Stop, print_json
+from croupier.cli.output import UsageError, print_json
 from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
 from croupier.table.describe import describe, explain
@@ -42,7 +42,7 @@ def replay(
     rounds = sorted({number for number, _, _ in history if number})
     if round_no is not None and round_no not in rounds:
         played = f"rounds {rounds[0]} to {rounds[-1]}" if rounds else "no round"
-        raise Stop(f"table {table} has no round {round_no}; there is {played}")
+        raise UsageError(f"table {table} has no round {round_no}; there is {played}")
     wanted = rounds if round_no is None else [round_no]
     if player is not None:
         return _print_receipts(history, wanted, player, as_json=as_json)
@@ -63,7 +63,7 @@ def _read(data: str, table: str) -> list[Numbered]:
     found = run_on(data, read_histories)
     if table not in found.tables:
         there = ", ".join(found.tables) or "none"
-        raise Stop(f"there is no table {table!r}; there is {there}")
+        raise UsageError(f"there is no table {table!r}; there is {there}")
     return list(_with_rounds(found.tables[table]))
 
 
@@ -81,7 +81,7 @@ def _print_receipts(
     seated = {getattr(event, "player", None) for _, _, event in history}
     if player not in seated:
         named = ", ".join(sorted(str(name) for name in seated if name)) or "nobody"
-        raise Stop(f"{player!r} never played at this table; there is {named}")
+        raise UsageError(f"{player!r} never played at this table; there is {named}")
     rows = []
     for number in rounds:
         mine = [event for of, _, event in history if of == number]

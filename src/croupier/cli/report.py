@@ -8,7 +8,8 @@ from cyclopts import Parameter
 
 from croupier.cage.declare import TicketEvent, replay
 from croupier.cli.house_log import Histories, parse_time, read_histories, run_on
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
+from croupier.cli.paper_language import PaperLanguage
 from croupier.core.ensure import InvariantBroken
 from croupier.house.entries import NotReadable, read_entries
 from croupier.house.views.cage_report import cage_report
@@ -67,6 +68,7 @@ def report(
     csv: Annotated[bool, Parameter(negative="")] = False,
     json: Annotated[bool, Parameter(negative="")] = False,
     pdf: Path | None = None,
+    language: PaperLanguage = "en",
 ) -> int:
     """Make a report; its totals are held against the ledger first, to the cent.
 
@@ -95,11 +97,13 @@ def report(
         For a program.
     pdf
         To this new file.
+    language
+        With --pdf: the language of the paper.
     """
     if csv + json + (pdf is not None) > 1:
-        raise Stop("choose one of --csv, --json and --pdf")
+        raise UsageError("choose one of --csv, --json and --pdf")
     if pdf is not None and pdf.exists():
-        raise Stop(f"{pdf} is there already; it is left as it is")
+        raise UsageError(f"{pdf} is there already; it is left as it is")
     window = Window(*(None if text is None else parse_time(text) for text in (start, end)))
     if what in REGISTERS or what == "statement":
         made = _register(what, data, table, player, window)
@@ -108,7 +112,7 @@ def report(
     if pdf is not None:
         from croupier.devices.report_pdf import report_as_pdf
 
-        pdf.write_bytes(report_as_pdf(made))
+        pdf.write_bytes(report_as_pdf(made, language))
     elif csv or json:
         print(as_csv(made) if csv else as_json(made), end="")
     else:
@@ -122,15 +126,15 @@ def _register(what: str, data: str, table: str | None, player: str, window: Wind
     try:
         entries = run_on(data, read_entries)
     except NotReadable as error:
-        raise Stop(f"{error}; croupier verify says more", code=1) from error
+        raise UsageError(f"{error}; croupier verify says more", code=1) from error
     if table is not None:
         entries = [entry for entry in entries if entry.stream == f"table:{table}"]
         if not entries:
-            raise Stop(f"there is no table {table!r}")
+            raise UsageError(f"there is no table {table!r}")
     if what != "statement":
         return REGISTERS[what](entries, SystemClock().now(), window)
     if not player:
-        raise Stop("a statement is of somebody: name them with --player")
+        raise UsageError("a statement is of somebody: name them with --player")
     return statement_report(entries, player, window)
 
 
@@ -138,7 +142,7 @@ def _make(what: str, found: Histories, table: str | None, window: Window) -> Rep
     histories = found.events()
     if table is not None and table not in histories:
         there = ", ".join(histories) or "none"
-        raise Stop(f"there is no table {table!r}; there is {there}")
+        raise UsageError(f"there is no table {table!r}; there is {there}")
     chosen = histories if table is None else {table: histories[table]}
     tickets = found.tickets if table is None else _of_table(found, table)
     try:
@@ -149,7 +153,7 @@ def _make(what: str, found: Histories, table: str | None, window: Window) -> Rep
             return tickets_report(chosen, tickets, SystemClock().now(), window)
         return _BUILDERS[what](chosen, window)
     except InvariantBroken as error:
-        raise Stop(f"the report is not made: {error}", code=1) from error
+        raise UsageError(f"the report is not made: {error}", code=1) from error
 
 
 def _of_table(found: Histories, table: str) -> list[TicketEvent]:

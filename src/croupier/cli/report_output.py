@@ -54,7 +54,7 @@ def _table(report: Report) -> Table:
     for row in report.rows:
         table.add_row(*_cells(report.columns, row))
     if not report.rows:
-        table.caption = Text(EMPTY)
+        table.caption = Text(str(EMPTY))
     if report.totals is not None:
         table.add_section()
         table.add_row(*_cells(report.columns, report.totals), style="bold")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
-from croupier.cli.output import Stop, print_drawn, print_json
+from croupier.cli.output import UsageError, print_drawn, print_json
 from croupier.cli.selection import BOOKS, chosen_book
 from croupier.roulette.book import Rulebook
 from croupier.roulette.clauses import Clause, load_clauses
@@ -27,11 +27,11 @@ def rules(
     if clause is not None:
         found = tuple(_under(clause, found))
         if not found:
-            raise Stop(f"{chosen.code} has no clause {clause!r}; --search finds words")
+            raise UsageError(f"{chosen.code} has no clause {clause!r}; --search finds words")
     if search is not None:
         found = tuple(each for each in found if _holds(each, search))
         if not found:
-            raise Stop(f"no clause of {chosen.code} says {search!r}", code=1)
+            raise UsageError(f"no clause of {chosen.code} says {search!r}", code=1)
     if json:
         print_json([_row(each) for each in found])
     else:

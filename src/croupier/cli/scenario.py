@@ -8,13 +8,13 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
 from croupier.scenario.read import NotAScenario, Scenario, read_scenario
 from croupier.scenario.run import Outcome, run_scenario
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class PlayedStory:
     """A scenario that was run, or why it could not be."""
 
     path: Path
@@ -45,18 +45,18 @@ def scenario(
         Only the scenarios that fail, and the count.
     """
     if not paths:
-        raise Stop("name a scenario file or a folder of them")
-    told = [_tell(path) for path in _files(paths)]
+        raise UsageError("name a scenario file or a folder of them")
+    played = [_report(path) for path in _files(paths)]
     if as_json:
-        whole: Any = [_as_json(story) for story in told]
+        whole: Any = [_as_json(story) for story in played]
         print(json.dumps(whole[0] if len(whole) == 1 else whole, indent=1, ensure_ascii=False))
     else:
-        for story in told:
+        for story in played:
             if not (quiet and story.ok):
                 _print_story(story)
-        passed = sum(story.ok for story in told)
-        print(f"{passed} passed, {len(told) - passed} failed")
-    return 0 if all(story.ok for story in told) else 1
+        passed = sum(story.ok for story in played)
+        print(f"{passed} passed, {len(played) - passed} failed")
+    return 0 if all(story.ok for story in played) else 1
 
 
 def _files(paths: tuple[Path, ...]) -> list[Path]:
@@ -65,27 +65,27 @@ def _files(paths: tuple[Path, ...]) -> list[Path]:
         if path.is_dir():
             found = sorted([*path.rglob("*.yaml"), *path.rglob("*.yml")])
             if not found:
-                raise Stop(f"no scenario files in {path}")
+                raise UsageError(f"no scenario files in {path}")
             files.extend(found)
         elif path.exists():
             files.append(path)
         else:
-            raise Stop(f"there is no {path}")
+            raise UsageError(f"there is no {path}")
     return files
 
 
-def _tell(path: Path) -> Told:
+def _report(path: Path) -> PlayedStory:
     try:
         story: Scenario = read_scenario(path)
     except NotAScenario as error:
-        return Told(path, path.stem, [], str(error))
+        return PlayedStory(path, path.stem, [], str(error))
     try:
-        return Told(path, story.name, run_scenario(story))
+        return PlayedStory(path, story.name, run_scenario(story))
     except NotAScenario as error:
-        return Told(path, story.name, [], str(error))
+        return PlayedStory(path, story.name, [], str(error))
 
 
-def _print_story(story: Told) -> None:
+def _print_story(story: PlayedStory) -> None:
     path = story.path
     place = f"{path.parent.name}/{path.stem}" if path.parent.name else path.stem
     print(f"{'ok  ' if story.ok else 'FAIL'} {place}: {story.name}")
@@ -93,8 +93,8 @@ def _print_story(story: Told) -> None:
         print(f"       {story.cannot}")
     for outcome in story.outcomes:
         for word in outcome.report.get("ignored", ()):
-            told = f"step {outcome.report['step']} {outcome.report['do']} has no {word!r}"
-            print(f"note: {place}, {told}; it was left out", file=sys.stderr)
+            message = f"step {outcome.report['step']} {outcome.report['do']} has no {word!r}"
+            print(f"note: {place}, {message}; it was left out", file=sys.stderr)
         for missed in outcome.missed:
             print(f"       step {outcome.report['step']} {outcome.report['do']}: {missed}")
             if outcome.report.get("detail"):
@@ -103,7 +103,7 @@ def _print_story(story: Told) -> None:
                 print(f"         refused: {outcome.report['detail']}{under}")
 
 
-def _as_json(story: Told) -> dict[str, Any]:
+def _as_json(story: PlayedStory) -> dict[str, Any]:
     return {
         "file": str(story.path),
         "name": story.name,

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
 from croupier.core.messages import say
 from croupier.roulette.book import NotOffered, Rulebook
 from croupier.roulette.catalogue import book_folders, find_book
@@ -52,7 +52,7 @@ def _options(selection: Selection) -> dict[str, object]:
     for pair in selection.option:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise Stop(f"option {pair!r} lacks a value; NAME=VALUE is wanted")
+            raise UsageError(f"option {pair!r} lacks a value; NAME=VALUE is wanted")
         options[name.replace("-", "_")] = value
     shortcuts = {"layout": selection.layout, "wheel": selection.wheel}
     return options | {name: value for name, value in shortcuts.items() if value is not None}

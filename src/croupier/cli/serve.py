@@ -9,13 +9,18 @@ from urllib.request import urlopen
 
 from cyclopts import Parameter
 
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
 from croupier.server.settings import Everything, SettingsError, load_settings, show_settings
 
 if TYPE_CHECKING:
     from croupier.bootstrap import Running
 
 FIRST_PASSWORD: Final = "first-password"
+_ONE_WORKER: Final = (
+    "one process serves a house in a file: each record carries the hash of the one before, so that "
+    "all tables have one writer. Several processes serve one in PostgreSQL, as nodes with "
+    "--database, --bus and --node"
+)
 
 
 def serve(
@@ -28,8 +33,11 @@ def serve(
     port: Annotated[int | None, Parameter(help="port; default 8000")] = None,
     config: Annotated[Path | None, Parameter(help="settings as TOML")] = None,
     demo: Annotated[bool | None, Parameter(help="open demo tables with virtual wheels")] = None,
+    workers: Annotated[int, Parameter(help="1: more processes are nodes on PostgreSQL")] = 1,
 ) -> None:
     """Run a house: tables over HTTP and WebSocket, on a durable log."""
+    if workers != 1:
+        raise UsageError(_ONE_WORKER)
     settings = _load(
         config,
         data=str(data) if data is not None else None,
@@ -46,7 +54,7 @@ def serve(
     try:
         run(settings, lambda running, place: _greet(settings, running, place))
     except CannotServe as error:
-        raise Stop(str(error), code=1) from error
+        raise UsageError(str(error), code=1) from error
 
 
 def config(
@@ -80,7 +88,8 @@ def ready(
         # Anything but an answer of success is raised.
         urlopen(url, timeout=3, context=unchecked).close()
     except OSError as error:
-        raise Stop(f"{url}: {error}", code=1) from error
+        why = getattr(error, "reason", error)
+        raise UsageError(f"{url}: {why}", code=1) from error
     print(f"{url}: ready")
 
 
@@ -88,7 +97,7 @@ def _load(file: Path | None, **given: object) -> Everything:
     try:
         return load_settings(file, os.environ, given)
     except SettingsError as error:
-        raise Stop(str(error)) from error
+        raise UsageError(str(error)) from error
 
 
 def _lines(shown: dict[str, Any], section: str = "") -> list[str]:
@@ -118,7 +127,7 @@ def _greet(settings: Everything, running: "Running", place: str) -> None:
     """Say where the house is, and who may sign in."""
     from croupier.server.demo import demo_notes, load_demo
 
-    print(f"{len(running.front.house.tables)} tables at {place}")
+    print(f"{len(running.gateway.house.tables)} tables at {place}")
     if running.first_password:
         _hand_over(settings, running.first_password)
     if settings.demo:

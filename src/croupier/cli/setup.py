@@ -11,6 +11,7 @@ import secrets
 import sys
 import tomllib
 from datetime import UTC, datetime, timedelta
+from importlib import import_module
 from ipaddress import ip_address
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
@@ -18,17 +19,18 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import msgspec
 from cyclopts import Parameter
 
-from croupier.cli.output import Stop
+from croupier.cage.declare import PAYERS
+from croupier.cli.output import UsageError
 from croupier.core.money import NotMoney, parse_money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role, lowest
 from croupier.equipment.template import Findings, conforming_findings
 from croupier.house.actors import Actor
 from croupier.roulette.book import NotOffered
-from croupier.roulette.catalogue import find_book
+from croupier.roulette.catalogue import book_folders, find_book
 from croupier.roulette.game import Game
 from croupier.roulette.limits import Limits, Range
-from croupier.server.wire_equipment import Found
+from croupier.server.equipment_items import Found
 
 if TYPE_CHECKING:
     from croupier.bootstrap import Running
@@ -93,8 +95,10 @@ def setup(
     ] = "",
 ) -> None:
     """Set up a house: settings, certificate, administrator, staff, tables and terminals."""
+    # Named before anything is asked or made, where it lacks: what a house is run with.
+    import_module("croupier.bootstrap")
     if folder.exists() and any(folder.iterdir()):
-        raise Stop(f"{folder} is not empty; a house is set up in a new folder")
+        raise UsageError(f"{folder} is not empty; a house is set up in a new folder")
     plan = _read_floor(floor, book)
     password = _password(password_file)
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -114,22 +118,27 @@ def _read_floor(file: Path | None, book: str) -> dict[str, Any]:
     try:
         plan = tomllib.loads(FLOOR if file is None else file.read_text("utf-8"))
     except OSError as error:
-        raise Stop(f"{file}: {error.strerror}") from error
+        raise UsageError(f"{file}: {error.strerror}") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise Stop(f"{file}: {error}") from error
+        raise UsageError(f"{file}: {error}") from error
     known = {"staff": {"name", "roles"}, "terminals": {"name", "player"}}
     known["tables"] = {"name", "book", "game", "options", "min", "max"}
     for part, names in known.items():
         for entry in plan.setdefault(part, []):
             if strange := set(entry) - names:
-                raise Stop(f"{part}: {min(strange)!r} is not known; {', '.join(sorted(names))} are")
+                raise UsageError(
+                    f"{part}: {min(strange)!r} is not known; {', '.join(sorted(names))} are"
+                )
             if not entry.get("name"):
-                raise Stop(f"{part}: an entry has no name")
+                raise UsageError(f"{part}: an entry has no name")
     try:
         for table in plan["tables"]:
             table.setdefault("book", book)
             if not table["book"]:
-                raise Stop(f"table {table['name']}: which book? --book names one for all tables")
+                shelf = ", ".join(book_folders())
+                raise UsageError(
+                    f"table {table['name']}: which book? --book names one for all tables: {shelf}"
+                )
             found = find_book(table["book"])
             table.setdefault("game", found.offers[0].name)
             game = found.game(table["game"], table.setdefault("options", {}))
@@ -138,7 +147,7 @@ def _read_floor(file: Path | None, book: str) -> dict[str, Any]:
         for person in plan["staff"]:
             person["roles"] = frozenset(map(Role, person["roles"]))
     except (NotOffered, NotMoney, KeyError, ValueError) as error:
-        raise Stop(f"the floor: {error}") from error
+        raise UsageError(f"the floor: {error}") from error
     return plan
 
 
@@ -147,7 +156,7 @@ def _findings(given: dict[str, Any], game: Game) -> Findings:
     try:
         named = msgspec.convert(given, Found, strict=False)
     except msgspec.ValidationError as error:
-        raise Stop(f"equipment: {error}") from error
+        raise UsageError(f"equipment: {error}") from error
     plain = {name: value for name, value in msgspec.to_builtins(named).items() if value}
     declared = msgspec.to_builtins(conforming_findings(game, DECLARED))
     materials = {**declared["materials"], **plain.get("materials", {})}
@@ -160,15 +169,15 @@ def _password(file: Path | None) -> str:
         try:
             password = file.read_text("utf-8").strip()
         except OSError as error:
-            raise Stop(f"{file}: {error.strerror}") from error
+            raise UsageError(f"{file}: {error.strerror}") from error
     elif sys.stdin.isatty():
         password = getpass.getpass("Password of the administrator: ")
         if getpass.getpass("Once more: ") != password:
-            raise Stop("the two passwords differ")
+            raise UsageError("the two passwords differ")
     else:
-        raise Stop("--password-file names a file with the administrator's password")
+        raise UsageError("--password-file names a file with the administrator's password")
     if len(password) < PASSWORD_MIN:
-        raise Stop(f"a password has {PASSWORD_MIN} characters or more")
+        raise UsageError(f"a password has {PASSWORD_MIN} characters or more")
     return password
 
 
@@ -182,8 +191,9 @@ def _write_settings(folder: Path, name: str, host: str, port: int, *, tls: bool)
         "",
         "[house]",
         f'name = "{name}"',
-        "# Roles that open nothing without a second factor.",
-        '# second_factor = ["cashier"]',
+        "# Who pays out money sets a second factor up at the first sign-in, with a phone.",
+        "# Other roles may be named here; [] is for a house where a password alone is enough.",
+        f"# second_factor = {sorted(map(str, PAYERS))!r}".replace("'", '"'),
     ]
     if tls:
         place = folder / "tls"
@@ -214,7 +224,7 @@ async def _fill(folder: Path, plan: dict[str, Any], password: str) -> list[str]:
 async def _administrator(running: "Running", password: str) -> str:
     from croupier.server.sessions import hash_password
 
-    register, now = running.front.register, running.front.clock.now()
+    register, now = running.gateway.register, running.gateway.clock.now()
     hashed = await asyncio.to_thread(hash_password, password)
     _accepted(await register.change_password(ADMIN, hashed, at=now, by=_ADMINISTRATOR), ADMIN)
     return f"{ADMIN}: administrator, with the password you gave"
@@ -227,13 +237,14 @@ async def _person(running: "Running", folder: Path, person: dict[str, Any]) -> s
     name, roles = person["name"], person["roles"]
     password = secrets.token_urlsafe(12)
     hashed = await asyncio.to_thread(hash_password, password)
-    register, now = running.front.register, running.front.clock.now()
+    register, now = running.gateway.register, running.gateway.clock.now()
     enrolled = await register.enrol_staff(
         name, roles, hashed, at=now, by=_ADMINISTRATOR, temporary=True
     )
     _accepted(enrolled, name)
     file = write_secret(folder / "passwords" / name, f"{password}\n")
-    return f"{name}: {', '.join(sorted(roles))}; first password in {file}"
+    factor = ", and a second factor is set up with it" if roles & PAYERS else ""
+    return f"{name}: {', '.join(sorted(roles))}; first password in {file}{factor}"
 
 
 async def _table(running: "Running", table: dict[str, Any]) -> str:
@@ -241,20 +252,20 @@ async def _table(running: "Running", table: dict[str, Any]) -> str:
     from croupier.house.tables import stream_of
     from croupier.table.opening import OpenTable, opening_power
 
-    front = running.front
+    gateway = running.gateway
     power = opening_power(find_book(table["book"]).game(table["game"], table["options"]))
-    staff = [each for each in front.register.known.values() if each.stands and each.password_hash]
+    staff = [each for each in gateway.register.known.values() if each.stands and each.password_hash]
     able = [each for each in staff if each.roles & power.roles]
     actor = Actor(id=able[0].name, roles=able[0].roles) if able else None
     if actor is None:
         roles = ", ".join(sorted(power.roles))
-        raise Stop(f"table {table['name']}: nobody on the staff may open it; {roles} may")
-    opened = await front.house.gateway.submit(
+        raise UsageError(f"table {table['name']}: nobody on the staff may open it; {roles} may")
+    opened = await gateway.house.gateway.submit(
         actor,
         stream_of(table["name"]),
         OpenTable(
             by=lowest(actor.roles & power.roles),
-            at=front.clock.now(),
+            at=gateway.clock.now(),
             table=table["name"],
             book=table["book"],
             game=table["game"],
@@ -269,18 +280,18 @@ async def _table(running: "Running", table: dict[str, Any]) -> str:
 
 async def _fit_out(running: "Running", table: dict[str, Any]) -> str:
     """Enter what the table's book demands of its equipment, as the administrator declares it."""
-    front = running.front
+    gateway = running.gateway
     game = find_book(table["book"]).game(table["game"], table["options"])
-    filled = await front.desks.stock.fill(
+    filled = await gateway.desks.stock.fill(
         table["name"],
         game,
         table["found"],
         _ADMINISTRATOR,
         by=Role.ADMINISTRATOR,
-        at=front.clock.now(),
+        at=gateway.clock.now(),
     )
     if isinstance(filled, Refusal):
-        raise Stop(f"table {table['name']}: {filled.detail}", code=1)
+        raise UsageError(f"table {table['name']}: {filled.detail}", code=1)
     marks = ", ".join(kept.id for kept in filled)
     return f"{table['name']}: in the register of equipment, {DECLARED}: {marks}"
 
@@ -288,7 +299,7 @@ async def _fit_out(running: "Running", table: dict[str, Any]) -> str:
 async def _terminal(running: "Running", folder: Path, terminal: dict[str, Any]) -> str:
     name, player = terminal["name"], terminal.get("player", "")
     key = f"{name}.{secrets.token_urlsafe(32)}"
-    register, now = running.front.register, running.front.clock.now()
+    register, now = running.gateway.register, running.gateway.clock.now()
     own = frozenset({player}) if player else frozenset()
     enrolled = await register.enrol_device(
         key, frozenset({Role.PLAYER}), own, at=now, by=_ADMINISTRATOR
@@ -300,7 +311,7 @@ async def _terminal(running: "Running", folder: Path, terminal: dict[str, Any]) 
 
 def _accepted(refusal: Refusal | None, what: str) -> None:
     if refusal is not None:
-        raise Stop(f"{what}: {refusal.detail}", code=1)
+        raise UsageError(f"{what}: {refusal.detail}", code=1)
 
 
 def write_secret(file: Path, text: str) -> Path:

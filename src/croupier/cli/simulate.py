@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from cyclopts import Parameter
 
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
 from croupier.cli.selection import Selection, chosen_game
 from croupier.cli.simulate_choices import choice_text, choose
 from croupier.cli.simulate_files import (
@@ -53,11 +53,11 @@ class _Run:
         """Every chunk, with a bar on a terminal."""
         from croupier.lab.running import run_here, run_on_cluster
 
-        with _Bar(total) as tell:
+        with _Bar(total) as report:
             if self.cluster is None:
-                return run_here(chunk, plan, parts, workers=self.workers, tell=tell)
+                return run_here(chunk, plan, parts, workers=self.workers, report=report)
             where = {"address": self.cluster, "workers": self.workers}
-            return run_on_cluster(chunk, plan, parts, tell=tell, **where)  # type: ignore[arg-type]
+            return run_on_cluster(chunk, plan, parts, report=report, **where)  # type: ignore[arg-type]
 
 
 def simulate(
@@ -129,7 +129,7 @@ def simulate(
     from croupier.lab.wagers import CannotLay, Wagers
 
     if workers < 0:
-        raise Stop(f"{workers} workers do nothing; 0 is one for each core")
+        raise UsageError(f"{workers} workers do nothing; 0 is one for each core")
     rows_path, html_path = check_rows_file(rows), check_new_file(report, (".html",))
     game, limits = chosen_game(selection or Selection()), read_limits(sign or Sign())
     text = choice_text(strategy)
@@ -143,15 +143,19 @@ def simulate(
     }
     _check_pertinent(strategy, spins, of_sessions)
     if stay and (text is not None or game.at_zero is None or not game.at_zero.prison):
-        raise Stop("--stay is for --bet in a game where a zero leaves a choice")
+        raise UsageError("--stay is for --bet in a game where a zero leaves a choice")
     if playback and text is None:
-        raise Stop("--playback is for a strategy that chooses: --strategy FILE.py with `choose`")
+        raise UsageError(
+            "--playback is for a strategy that chooses: --strategy FILE.py with `choose`"
+        )
     if (plot or report) and method == "exact":
-        raise Stop("--plot and --report show what was played, and --method exact plays nothing")
+        raise UsageError(
+            "--plot and --report show what was played, and --method exact plays nothing"
+        )
     if text is not None and (plot or method != "spin" or bet):
-        raise Stop("a strategy that chooses takes no --bet, --plot or --method")
+        raise UsageError("a strategy that chooses takes no --bet, --plot or --method")
     run = _Run(workers, cluster)
-    ask: dict[str, Any] = {
+    options: dict[str, Any] = {
         "sessions": (1 if playback else _SESSIONS) if sessions is None else sessions,
         "spins": _SESSION_SPINS if spins_per_session is None else spins_per_session,
         "stack": read_amount(_STACK if stack is None else stack, "--bankroll"),
@@ -162,7 +166,7 @@ def simulate(
         drawn = plot or (f"{folder}/picture.svg" if report else None)
         try:
             if text is not None and strategy is not None:
-                plan, found = choose(game, limits, strategy, text, ask, run, playback)
+                plan, found = choose(game, limits, strategy, text, options, run, playback)
                 _write_choices(rows_path, plan)
             else:
                 stakes = read_stakes(bet, stake)
@@ -179,16 +183,16 @@ def simulate(
                         run,
                         title,
                         strategy,
-                        ask,
+                        options,
                         at_limit=at_limit or "restart",
                         method=method,
                         plot=drawn,
                         rows=rows_path,
                     )
         except (CannotLay, BadStrategy) as error:
-            raise Stop(str(error)) from None
+            raise UsageError(str(error)) from None
         except NoCluster as error:
-            raise Stop(str(error), code=1) from None
+            raise UsageError(str(error), code=1) from None
         found["made_with"] = made_with()
         if html_path is not None:
             write_html(html_path, found, Path(drawn) if drawn else None)
@@ -208,13 +212,13 @@ def _check_pertinent(
 ) -> None:
     """What would have no effect is told, not overlooked."""
     if strategy is not None and spins is not None:
-        raise Stop(
+        raise UsageError(
             "--spins is for the same wagers on every spin; a strategy plays --sessions of at most "
             "--spins-per-session"
         )
     given = [name for name, value in of_sessions.items() if value is not None]
     if strategy is None and given:
-        raise Stop(f"{', '.join(given)}: for sessions of a --strategy only")
+        raise UsageError(f"{', '.join(given)}: for sessions of a --strategy only")
 
 
 def _spins(
@@ -251,7 +255,7 @@ def _sessions(
     run: _Run,
     title: str,
     strategy: str,
-    ask: dict[str, Any],
+    options: dict[str, Any],
     *,
     at_limit: str,
     method: str,
@@ -267,14 +271,14 @@ def _sessions(
 
     path = check_plot_file(plot) if plot else None
     if method == "multinomial":
-        raise Stop("sessions have no multinomial; --method exact or spin")
+        raise UsageError("sessions have no multinomial; --method exact or spin")
     terms = Terms(wagers, AtLimit(at_limit))
     found = find_strategy(strategy)
-    plan = plan_sessions(terms, found, **ask)
+    plan = plan_sessions(terms, found, **options)
     # To follow what a strategy remembers takes a while; nobody waits for it who did not want it.
     ending = exact_ending(plan) if method == "exact" or not found.has_memory else None
     if method == "exact" and ending is None:
-        raise Stop(
+        raise UsageError(
             "these sessions have too many states to be followed; --method spin plays them", code=1
         )
     start = perf_counter()
@@ -317,13 +321,13 @@ class _Bar:
         task, start = self._progress.add_task("", total=self._total, rate=""), perf_counter()
         done = 0
 
-        def tell(count: int) -> None:
+        def report(count: int) -> None:
             nonlocal done
             done += count
             rate = f"{done / max(1e-9, perf_counter() - start):,.0f}/s"
             self._progress.update(task, advance=count, rate=rate)
 
-        return tell
+        return report
 
     def __exit__(self, *_: object) -> None:
         if self._progress is not None:

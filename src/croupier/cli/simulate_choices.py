@@ -4,7 +4,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
 from croupier.cli.selection import described
 from croupier.cli.simulated import money_row, share_row
 from croupier.roulette.game import Game
@@ -24,7 +24,7 @@ def choice_text(strategy: str | None) -> str | None:
     try:
         text = Path(strategy).read_text("utf-8")
     except OSError as error:
-        raise Stop(f"{strategy} cannot be read: {error.strerror}") from None
+        raise UsageError(f"{strategy} cannot be read: {error.strerror}") from None
     return text if is_choice(text) else None
 
 
@@ -33,7 +33,7 @@ def choose(
     limits: Limits,
     strategy: str,
     text: str,
-    ask: dict[str, Any],
+    options: dict[str, Any],
     run: Any,
     playback: str | None,
 ) -> tuple["ChoicePlan", dict[str, Any]]:
@@ -43,7 +43,7 @@ def choose(
 
     choice = read_choice(Path(strategy).name, text)
     recorded, source = _recorded(playback, game)
-    plan = plan_choices(game, limits, choice, recorded=recorded, **ask)
+    plan = plan_choices(game, limits, choice, recorded=recorded, **options)
     _, why = engine_of(plan.name, plan.text)
     start = perf_counter()
     tally = run.play(play_choice_chunk, plan, choice_chunks(plan), plan.sessions)
@@ -98,9 +98,9 @@ def _recorded(playback: str | None, game: Game) -> tuple[tuple[int, ...], str]:
         raw = Path(playback).read_bytes()
         reading = read_spins(raw, game.wheel, source=playback)
     except OSError as error:
-        raise Stop(f"{playback} cannot be read: {error.strerror}") from None
+        raise UsageError(f"{playback} cannot be read: {error.strerror}") from None
     except NoNumbers as error:
-        raise Stop(str(error)) from None
+        raise UsageError(str(error)) from None
     if reading.faults:
-        raise Stop(f"{playback}: {reading.faults[0]}; {len(reading.faults)} entries in all")
+        raise UsageError(f"{playback}: {reading.faults[0]}; {len(reading.faults)} entries in all")
     return tuple(reading.recording.places.tolist()), playback

@@ -5,7 +5,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
 from croupier.cli.simulated import notes_of, shown_cells
 
 _KINDS = {".parquet": "parquet", ".csv": "csv"}
@@ -23,11 +23,11 @@ def check_new_file(name: str | None, kinds: tuple[str, ...]) -> Path | None:
         return None
     path = Path(name)
     if path.suffix.lower() not in kinds:
-        raise Stop(f"{name}: one of {', '.join(kinds)} is wanted")
+        raise UsageError(f"{name}: one of {', '.join(kinds)} is wanted")
     if path.exists():
-        raise Stop(f"{path} is there already; it is left as it is")
+        raise UsageError(f"{path} is there already; it is left as it is")
     if not path.parent.is_dir():
-        raise Stop(f"there is no folder {path.parent}")
+        raise UsageError(f"there is no folder {path.parent}")
     return path
 
 
@@ -38,7 +38,9 @@ def check_rows_file(name: str | None) -> Path | None:
         try:
             import duckdb  # noqa: F401
         except ModuleNotFoundError:
-            raise Stop("rows need the package duckdb: pip install 'croupier[export]'") from None
+            raise UsageError(
+                "rows need the package duckdb: pip install 'croupier[export]'"
+            ) from None
     return path
 
 

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
 from croupier.core.money import Money, NotMoney, parse_money, show_dollars
 from croupier.roulette.game import Game
 from croupier.roulette.limits import Limits, Range
@@ -25,11 +25,11 @@ class Sign:
 
 
 def read_amount(text: str, what: str) -> Money:
-    """Dollars as a person types them, or Stop."""
+    """Dollars as a person types them, or UsageError."""
     try:
         return parse_money(text.replace("_", "").replace(",", ""))
     except NotMoney as error:
-        raise Stop(f"{what}: {error}") from None
+        raise UsageError(f"{what}: {error}") from None
 
 
 def read_limits(sign: Sign) -> Limits:
@@ -40,16 +40,18 @@ def read_limits(sign: Sign) -> Limits:
     chip = read_amount(sign.chip, "--chip") if sign.chip else Money(1)
     limits = Limits(table=Range(least, most, unit), smallest_chip=chip)
     if limits.unsound:
-        raise Stop(str(limits.unsound))
+        raise UsageError(str(limits.unsound))
     return limits
 
 
 def read_stakes(bets: tuple[str, ...], stakes: tuple[str, ...]) -> dict[str, int]:
     """Bets with their stakes in cents: a stake for each bet, in their order, or one for all."""
     if not bets:
-        raise Stop("which wagers? --bet red --stake 10 is one; both may be given again")
+        raise UsageError("which wagers? --bet red --stake 10 is one; both may be given again")
     if len(stakes) not in (1, len(bets)):
-        raise Stop(f"{len(bets)} bets and {len(stakes)} stakes; give one stake each, or one in all")
+        raise UsageError(
+            f"{len(bets)} bets and {len(stakes)} stakes; give one stake each, or one in all"
+        )
     amounts = stakes if len(stakes) == len(bets) else stakes * len(bets)
     found: dict[str, int] = {}
     for bet, amount in zip(bets, amounts, strict=True):

@@ -16,7 +16,7 @@ from typing import Final, NamedTuple, Self
 
 import msgspec
 
-from croupier.audit.keeping import Wrong
+from croupier.audit.keeping import AuditFailure
 from croupier.audit.reading import Unreadable, read_table_event
 from croupier.audit.table import TableBook
 from croupier.audit.verify import FORGED, TableBooks
@@ -48,7 +48,7 @@ class Found(NamedTuple):
     wrong: str = ""
 
 
-class TablesWrong(Wrong):
+class TablesFailed(AuditFailure):
     """A worker found something: which record is the first is for one reader to say."""
 
 
@@ -88,7 +88,7 @@ class TableWorkers:
         return None if record.kind == _WAGERS else read_table_event(record)
 
     def finish(self) -> Found:
-        """What all of them found; TablesWrong if one of them found anything wrong."""
+        """What all of them found; TablesFailed if one of them found anything wrong."""
         books: dict[str, TableBook] = {}
         outside: Counter[str] = Counter()
         for worker in self._workers:
@@ -130,17 +130,17 @@ class _Worker:
             if last:
                 self._pipe.send_bytes(b"")
         except OSError as error:
-            raise TablesWrong(f"a worker has gone: {error}") from error
+            raise TablesFailed(f"a worker has gone: {error}") from error
         self._rows = []
 
     def found(self) -> Found:
-        """What it has found; TablesWrong if that is a fault."""
+        """What it has found; TablesFailed if that is a fault."""
         try:
             found: Found = self._pipe.recv()
         except (EOFError, OSError) as error:
-            raise TablesWrong(f"a worker has gone: {error}") from error
+            raise TablesFailed(f"a worker has gone: {error}") from error
         if found.wrong:
-            raise TablesWrong(found.wrong)
+            raise TablesFailed(found.wrong)
         return found
 
     def end(self) -> None:
@@ -161,7 +161,7 @@ def _check_tables(pipe: Connection) -> None:
                 for name, at, kind, payload in _UNPACK(message):
                     tables.take(_record(name, at, kind, payload), name)
             engine.finish_tables(tables.books)
-        except (Wrong, Unreadable, *FORGED) as wrong:
+        except (AuditFailure, Unreadable, *FORGED) as wrong:
             pipe.send(Found({}, Counter(), repr(wrong)))
             return
         for book in tables.books.values():

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import yaml
 
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
 from croupier.core.money import NotMoney, parse_money
 from croupier.promotion.terms import Item, Prize, PromotionTerms
 from croupier.tournament.terms import Absence, Feature, Terms
@@ -26,9 +26,9 @@ def read_mapping(path: Path) -> Mapping[str, Any]:
     try:
         read = yaml.safe_load(path.read_text("utf-8"))
     except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
-        raise Stop(f"{path} cannot be read: {error}") from error
+        raise UsageError(f"{path} cannot be read: {error}") from error
     if not isinstance(read, Mapping):
-        raise Stop(f"{path} holds no terms; names with values are wanted")
+        raise UsageError(f"{path} holds no terms; names with values are wanted")
     return read
 
 
@@ -38,11 +38,11 @@ def tournament_terms(path: Path) -> Terms:
     known = {field.name for field in fields(Terms)}
     if strange := sorted(set(given) - known):
         have = ", ".join(sorted(known))
-        raise Stop(f"{path}: terms have no {', '.join(strange)}; they have {have}")
+        raise UsageError(f"{path}: terms have no {', '.join(strange)}; they have {have}")
     try:
         return Terms(**{name: _value(name, value) for name, value in given.items()})
     except (NotMoney, TypeError, ValueError) as error:
-        raise Stop(f"{path}: {error}") from error
+        raise UsageError(f"{path}: {error}") from error
 
 
 def _value(name: str, value: Any) -> Any:
@@ -66,11 +66,11 @@ def promotion_terms(path: Path) -> tuple[PromotionTerms, tuple[Prize, ...]]:
     given = read_mapping(path)
     texts = given.get("terms") or {}
     if not isinstance(texts, Mapping):
-        raise Stop(f"{path}: under terms, names with values are wanted")
+        raise UsageError(f"{path}: under terms, names with values are wanted")
     try:
         prizes = tuple(_prize(dict(prize)) for prize in given.get("prizes") or ())
     except (NotMoney, TypeError, ValueError, KeyError) as error:
-        raise Stop(f"{path}: a prize cannot be read: {error}") from error
+        raise UsageError(f"{path}: a prize cannot be read: {error}") from error
     return PromotionTerms(texts={str(key): text for key, text in texts.items()}), prizes
 
 

@@ -1,37 +1,26 @@
 """`croupier cage print`: a ticket on paper, as a PDF, a receipt printer's file or by network."""
 
-from datetime import UTC, datetime
 from pathlib import Path
 
-from croupier.cage.state import Status, Ticket
-from croupier.cli.output import Stop
+from croupier.cage.state import Ticket
+from croupier.cli.output import UsageError
 
 
-def print_on_paper(ticket: Ticket, house: str, pdf: Path | None, escpos: str) -> str:
+def print_on_paper(ticket: Ticket, house: str, pdf: Path | None, escpos: str, language: str) -> str:
     """Print a ticket and say where it went. One that may no longer be paid is marked void."""
     from croupier.devices.printing import FilePrinter, NetworkPrinter, Printer, PrinterFailed
-    from croupier.devices.ticket import Mark, PrintedTicket
+    from croupier.devices.ticket import printed_ticket
     from croupier.devices.ticket_escpos import ticket_as_escpos
     from croupier.devices.ticket_pdf import ticket_as_pdf
 
     if (pdf is None) == (not escpos):
-        raise Stop("where to? --pdf FILE, or --escpos FILE or HOST:PORT")
-    paper = PrintedTicket(
-        house=house,
-        title="Cash-out ticket",
-        table=ticket.table,
-        amount=ticket.amount,
-        number=ticket.number,
-        issued_at=_time(ticket.issued_at),
-        expires_at=_time(ticket.expires_at),
-        terms=tuple(f"Paid once, under {clause}." for clause in ticket.terms.pay[:1]),
-        mark=Mark.NONE if ticket.status is Status.ISSUED else Mark.VOID,
-    )
+        raise UsageError("where to? --pdf FILE, or --escpos FILE or HOST:PORT")
+    paper = printed_ticket(house, ticket, "", language)
     if pdf is not None:
         try:
             pdf.write_bytes(ticket_as_pdf(paper))
         except OSError as error:
-            raise Stop(f"{pdf}: {error.strerror}") from error
+            raise UsageError(f"{pdf}: {error.strerror}") from error
         return f"ticket {ticket.number} printed: {pdf}"
     host, colon, port = escpos.rpartition(":")
     printer: Printer
@@ -42,9 +31,5 @@ def print_on_paper(ticket: Ticket, house: str, pdf: Path | None, escpos: str) ->
     try:
         printer.print_ticket(paper)
     except PrinterFailed as error:
-        raise Stop(f"{error}; the ticket stands, print it again", code=1) from error
+        raise UsageError(f"{error}; the ticket stands, print it again", code=1) from error
     return f"ticket {ticket.number} printed: {escpos}"
-
-
-def _time(at: int) -> datetime:
-    return datetime.fromtimestamp(at / 1000, UTC)

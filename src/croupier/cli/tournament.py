@@ -17,7 +17,8 @@ from croupier.cli.contest_output import (
     stream_names,
 )
 from croupier.cli.house_log import run_on
-from croupier.cli.output import Stop, print_json
+from croupier.cli.output import UsageError, print_json
+from croupier.cli.paper_language import PaperLanguage
 from croupier.core.money import show_dollars
 from croupier.core.roles import Role
 from croupier.house.actors import Actor
@@ -27,6 +28,7 @@ from croupier.house.log.store import Store
 from croupier.house.tournaments import Tournaments
 from croupier.house.views.contests import leaders, stage_of
 from croupier.house.views.report import Column, Kind, Report
+from croupier.house.views.tournament_papers import ranking_paper
 from croupier.house.world import Nobody, SystemClock, SystemEntropy
 from croupier.ledger.tournaments import TournamentLedger
 from croupier.roulette.catalogue import find_book
@@ -53,6 +55,7 @@ def tournament(
     by: str = "",
     method: Method = Method.CASH,
     pdf: Path | None = None,
+    language: PaperLanguage = "en",
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
 ) -> int:
     """Check terms, look at a tournament of a house, pay its prizes, or run a story about one.
@@ -75,6 +78,8 @@ def tournament(
         With pay: how the prize is paid.
     pdf
         Write terms or ranking to this file, for printing.
+    language
+        With --pdf: the language of the paper.
     as_json
         As JSON, for programs.
     """
@@ -87,7 +92,7 @@ def tournament(
         return 0
     if action == "pay":
         return _pay(where, name, player, by, method)
-    return _look(action, where, name, pdf=pdf, as_json=as_json)
+    return _show(action, where, name, pdf=pdf, as_json=as_json, language=language)
 
 
 def _check(path: Path, book: str, *, as_json: bool) -> int:
@@ -95,13 +100,13 @@ def _check(path: Path, book: str, *, as_json: bool) -> int:
 
     rules = find_book(book).tournament if book else None
     if rules is None:
-        raise Stop("name a book that has tournaments, with --book")
+        raise UsageError("name a book that has tournaments, with --book")
     return print_missing(missing_terms(tournament_terms(path), rules), as_json=as_json)
 
 
 def _pay(where: str, name: str, player: str, by: str, method: Method) -> int:
     if not player:
-        raise Stop("whose prize? name the winner with --player")
+        raise UsageError("whose prize? name the winner with --player")
     chosen, _ = run_on(where, lambda store: read_stream(store, "tournament:", name), read_only=True)
 
     def here(actor: Actor, role: Role) -> str:
@@ -112,36 +117,41 @@ def _pay(where: str, name: str, player: str, by: str, method: Method) -> int:
             await Tournaments(house, SystemEntropy()).start()
             return await house.gateway.submit(actor, f"tournament:{chosen}", command)
 
-        told = run_on(where, work)
-        if not isinstance(told, Accepted):
-            raise Stop(str(told), code=1)
-        paid = [event for event in told.events if isinstance(event, PrizePaid)]
+        answer = run_on(where, work)
+        if not isinstance(answer, Accepted):
+            raise UsageError(str(answer), code=1)
+        paid = [event for event in answer.events if isinstance(event, PrizePaid)]
         return "\n".join(f"{e.player} is paid {show_dollars(e.amount)} by {e.method}" for e in paid)
 
     async def served(client: "Client") -> str:
         body = {"type": PayPrize.action, "player": player, "method": method}
         path, key = f"/v1/tournaments/{chosen}/commands", secrets.token_urlsafe(12)
-        told = await client.request("POST", path, dict[str, Any], body, key=key)
-        if told["type"] != "accepted":
-            raise Stop(f"{player} is not paid: {told.get('detail', told['type'])}", code=1)
+        answer = await client.request("POST", path, dict[str, Any], body, key=key)
+        if answer["type"] != "accepted":
+            raise UsageError(
+                f"{player} is not paid: {answer.get('detail', answer['type'])}", code=1
+            )
         return f"{player} is paid by {method}"
 
     print(act(where, by, roles_for(PayPrize), here=here, served=served))
     return 0
 
 
-def _look(action: str, where: str, name: str, *, pdf: Path | None, as_json: bool) -> int:
+def _show(
+    action: str, where: str, name: str, *, pdf: Path | None, as_json: bool, language: str
+) -> int:
     name, records = run_on(where, lambda store: read_stream(store, "tournament:", name))
     if action == "export":
         print_json([record.shown for record in records])
         return 0
     state, ledger = _replayed(name, [record.event for record in records])
     if action == "ranking":
-        print_or_write(_ranking(state), pdf=pdf, as_json=as_json)
+        ranking = _ranking(state) if pdf is None else ranking_paper(state)
+        print_or_write(ranking, pdf=pdf, as_json=as_json, language=language)
     elif action == "terms":
         from croupier.house.views.terms_report import tournament_terms
 
-        print_or_write(tournament_terms(state), pdf=pdf, as_json=as_json)
+        print_or_write(tournament_terms(state), pdf=pdf, as_json=as_json, language=language)
     elif as_json:
         print(json.dumps(_facts(state, ledger), indent=1, ensure_ascii=False))
     else:
@@ -154,7 +164,7 @@ def _replayed(name: str, events: list[Any]) -> tuple[Tournament, TournamentLedge
     """The tournament with its ledger; both are followed, and must agree to the cent."""
     opening, *rest = events
     if not isinstance(opening, TournamentOpened):
-        raise Stop(f"the history of {name} does not begin with its opening", code=1)
+        raise UsageError(f"the history of {name} does not begin with its opening", code=1)
     state, ledger = open_tournament(opening), TournamentLedger(name)
     for event in rest:
         state = evolve(state, event)

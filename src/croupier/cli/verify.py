@@ -3,21 +3,21 @@
 import json
 import os
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from croupier.audit.heads import HeadCheck
+from croupier.audit.heads import HeadCheck, rootless
 from croupier.audit.reading import TABLE_STREAM
 from croupier.audit.verify import Auditor, Fault, Verdict
 from croupier.audit.verify import verify as audit
 from croupier.cli.engine import EngineCheck
 from croupier.cli.house_log import house_file, is_url, run_on, show_instant
-from croupier.cli.output import Stop
-from croupier.cli.table_workers import TablesWrong, TableWorkers, workers_for
+from croupier.cli.output import UsageError
+from croupier.cli.table_workers import TablesFailed, TableWorkers, workers_for
 from croupier.core.money import show_dollars, show_money
 from croupier.house.log.anchors import ANCHORS_FILE, AnchorLost, read_anchors
 from croupier.house.log.head import SignedHead
@@ -63,7 +63,7 @@ def verify(
     if program is not None:
         return _verify_program(program)
     if not data:
-        raise Stop("name a folder with house.db, or a postgresql:// URL")
+        raise UsageError("name a folder with house.db, or a postgresql:// URL")
     if data == "-":
         data = sys.stdin.readline().strip()
     if progress:
@@ -84,7 +84,7 @@ def _verify_program(manifest: str) -> int:
     try:
         faults = manifest_faults(Path(manifest))
     except (OSError, ValueError, KeyError, TypeError) as error:
-        raise Stop(f"{manifest} is no manifest of a release: {error}") from error
+        raise UsageError(f"{manifest} is no manifest of a release: {error}") from error
     for part, digest in program_digests().items():
         print(f"{part:8} {digest}")
     print("\n".join(f"WRONG    {fault}" for fault in faults) or "the program is the release's")
@@ -117,7 +117,9 @@ def check(
         try:
             kept = await store.proofs.heads()
         except BadNote as error:
-            raise Stop(f"the signed heads in the log cannot be read: {error}", code=1) from error
+            raise UsageError(
+                f"the signed heads in the log cannot be read: {error}", code=1
+            ) from error
         subtrees = await store.proofs.subtrees()
 
         def heads() -> HeadCheck:
@@ -137,7 +139,7 @@ def check(
             records = _heard(store.read(), say)
             verdict = await audit(records, evidence.root, heads(), EngineCheck())
         verdict.notes += _proof_notes(verdict, evidence, elsewhere)
-        await _examine_derived(verdict, store, data)
+        await _examine_derived(verdict, store, data, kept)
         return verdict
 
     return run_on(data, work, read_only=True)
@@ -162,7 +164,7 @@ async def _side_by_side(
                 if not auditor.take(record):
                     return None
             found = workers.finish()
-        except TablesWrong:
+        except TablesFailed:
             return None
     engine.outside.update(found.outside)
     auditor.verdict.tables.update(found.books)
@@ -170,9 +172,11 @@ async def _side_by_side(
     return verdict if verdict.is_clean else None
 
 
-async def _examine_derived(verdict: Verdict, store: Store, data: str) -> None:
+async def _examine_derived(
+    verdict: Verdict, store: Store, data: str, heads: Sequence[SignedHead]
+) -> None:
     """Whether all that the house derives from its records is in order."""
-    found = [*getattr(store, "mended", ()), *await store.examine()]
+    found = [*getattr(store, "mended", ()), *await store.examine(), *rootless(heads)]
     faults = list(dict.fromkeys(found))
     key = _snapshot_key(data)
     if key is not None:
@@ -207,7 +211,7 @@ def _anchors(data: str, given: tuple[str, ...]) -> list[SignedHead]:
     try:
         return [head for place in dict.fromkeys(places) for head in read_anchors(place)]
     except (AnchorLost, BadNote) as error:
-        raise Stop(f"the anchors cannot be used: {error}", code=1) from error
+        raise UsageError(f"the anchors cannot be used: {error}", code=1) from error
 
 
 def _proof_notes(verdict: Verdict, evidence: Evidence, elsewhere: list[SignedHead]) -> list[str]:
@@ -232,7 +236,7 @@ def _read_keys(given: tuple[str, ...]) -> tuple[Verifier, ...]:
     try:
         return tuple(read_verifier(text) for text in (*given, *named) if text)
     except BadNote as error:
-        raise Stop(str(error)) from error
+        raise UsageError(str(error)) from error
 
 
 async def _heard(
@@ -254,7 +258,7 @@ def _read_root(text: str) -> bytes:
     except ValueError:
         root = b""
     if len(root) != 32:
-        raise Stop(f"{text!r} is no root hash: 64 hexadecimal digits are wanted")
+        raise UsageError(f"{text!r} is no root hash: 64 hexadecimal digits are wanted")
     return root
 
 

@@ -1,14 +1,22 @@
 """`croupier witness`: signs the heads of a house that only ever grows, from another machine."""
 
 import os
+from ipaddress import ip_address
 from pathlib import Path
 
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
 from croupier.house.log.head import KEY_NAME
 from croupier.house.log.keeping import TOKEN
 from croupier.house.log.note import BadNote, Key, read_verifier
-from croupier.house.log.signing import own_key
+from croupier.house.log.signing import check_can_sign, own_key
 from croupier.house.log.witness import Witness, serve_witness
+
+
+def _is_local(host: str) -> bool:
+    try:
+        return host == "localhost" or ip_address(host).is_loopback
+    except ValueError:
+        return False
 
 
 def witness(
@@ -38,9 +46,13 @@ def witness(
     port
         The port to listen on; 0 takes a free one.
     signer
-        Sign as the house itself, whose own machine then needs no key. CROUPIER_SIGNER_TOKEN may
-        hold a token that callers must show.
+        Sign as the house itself, whose own machine then needs no key. CROUPIER_SIGNER_TOKEN holds
+        a token that callers must show; only on loopback it may be left out.
     """
+    token = os.environ.get(TOKEN, "") if signer else ""
+    if signer and not token and not _is_local(host):
+        raise UsageError(f"beyond this machine a signer wants a token of its callers: set {TOKEN}")
+    check_can_sign()
     place = Path(folder)
     place.mkdir(mode=0o700, parents=True, exist_ok=True)
     try:
@@ -52,12 +64,12 @@ def witness(
             host,
             port,
             signer=signer,
-            token=os.environ.get(TOKEN, "") if signer else "",
+            token=token,
         )
     except (BadNote, OSError) as error:
-        raise Stop(str(error), code=1) from error
+        raise UsageError(str(error), code=1) from error
     if not known and not signer:
-        raise Stop("name the key of a house with --log; croupier proof head prints it")
+        raise UsageError("name the key of a house with --log; croupier proof head prints it")
     print(f"key {own.verifier}")
     print(f"listening on http://{host}:{server.server_address[1]}", flush=True)
     with server:

@@ -5,7 +5,7 @@ import contextlib
 import random
 import secrets
 import ssl
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import Any, Final, Literal, TypeVar, overload
 
 import msgspec
@@ -14,16 +14,18 @@ from croupier.client.errors import HouseAway, HouseError, NotTaken
 from croupier.client.http import Http
 from croupier.client.line import Line
 from croupier.client.subscription import Subscription
-from croupier.house.views.shapes import DealerView, DisplayView, PitView, SeatView
-from croupier.house.views.telling import Audience
+from croupier.house.views.audience_views import DealerView, DisplayView, PitView, SeatView
+from croupier.house.views.narration import Audience
 from croupier.server import wire
-from croupier.server.wire_commands import AnyCommand
+from croupier.server.command_messages import AnyCommand
 
 T = TypeVar("T")
 
 #: The first and the longest pause between two tries to reach a house, in seconds.
 RETRY_FIRST: Final = 0.1
 RETRY_MAX: Final = 3.0
+#: How long one request for events waits where there are none, in seconds.
+EVENTS_WAIT: Final = 20
 #: What the house says where it does not know whether a command was done, or may not take it.
 _INVALID: Final = "invalid"
 
@@ -33,7 +35,7 @@ class _Waiting:
 
     __slots__ = ("answer", "message", "sent")
 
-    def __init__(self, message: wire.Ask) -> None:
+    def __init__(self, message: wire.Submit) -> None:
         self.message = message
         self.sent = False
         self.answer: asyncio.Future[wire.Answer] = asyncio.get_running_loop().create_future()
@@ -96,6 +98,30 @@ class House:
         """Every table of the house."""
         return (await self.request("GET", "/v1/tables", wire.TableList)).tables
 
+    async def events(
+        self, after: int = 0, *, kinds: Sequence[str] = (), tables: Sequence[str] = ()
+    ) -> AsyncIterator[wire.Happening]:
+        """The event feed after a record, in the order of the log and without an end.
+
+        Keep `number` of an event together with what you did for it, and begin after it the next
+        time: nothing is missed, and an event may come twice. A house that is away is tried again.
+        """
+        wanted = {"kind": ",".join(kinds), "table": ",".join(tables), "wait": EVENTS_WAIT}
+        query = {name: value for name, value in wanted.items() if value}
+        pause = RETRY_FIRST
+        while True:
+            try:
+                page = await self.request(
+                    "GET", "/v1/events", wire.EventPage, query={**query, "after": after}
+                )
+            except HouseAway:
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, RETRY_MAX)
+                continue
+            pause, after = RETRY_FIRST, page.next
+            for event in page.events:
+                yield event
+
     def table(self, table: str) -> "RemoteTable":
         """A table by its name, with a method for each common command."""
         return RemoteTable(self, table)
@@ -120,7 +146,7 @@ class House:
             command = msgspec.convert({"type": action, **fields}, AnyCommand)
         except msgspec.ValidationError as error:
             raise NotTaken(f"{action}: {error}") from error
-        message = wire.Ask(
+        message = wire.Submit(
             id=self._next(),
             table=table,
             key=key or self._next(),
@@ -238,6 +264,9 @@ class House:
             case wire.Snapshot() | wire.Update():
                 if (seen := self._subscriptions.get(message.table)) is not None:
                     seen.take(message)
+            case wire.Called():
+                if (seen := self._subscriptions.get(message.table)) is not None:
+                    seen.hear(message)
             case wire.Welcome():
                 self._welcome(message)
             case wire.Subscribed():

@@ -90,8 +90,12 @@ class Line(WSListener):
             self._transport.disconnect()
 
     def received(self, payload: bytes | memoryview) -> None:
-        """A whole message as it came."""
-        self._take(_DECODE(payload))
+        """A whole message as it came. A newer house may send kinds that nobody knows here."""
+        try:
+            message = _DECODE(payload)
+        except msgspec.ValidationError:
+            return
+        self._take(message)
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         """The handshake is done."""

@@ -8,13 +8,15 @@ from typing import Final, Generic, TypeVar, cast
 from msgspec.structs import replace
 
 from croupier.client.errors import NotTaken
-from croupier.house.views.shapes import AnyView, SeatView, WagerShown
-from croupier.house.views.telling import Audience
-from croupier.server.wire import Accepted, SeatChanged, Snapshot, Update
+from croupier.house.views.audience_views import AnyView, DisplayView, SeatView, WagerShown
+from croupier.house.views.narration import Audience
+from croupier.server.wire import Accepted, Called, SeatChanged, Snapshot, Update
 
 #: A reader that falls further behind misses the oldest: each message has the whole view.
 KEPT_MAX: Final = 256
-
+#: Phases as views name them.
+_BETTING: Final = frozenset({"betting", "final-bets"})
+_CLOSED: Final = "no-more-bets"
 
 V = TypeVar("V", bound=AnyView)
 
@@ -23,7 +25,8 @@ class Subscription(Generic[V]):
     """One table for one audience. `view` is how it stands; iterating gives what comes.
 
     `async for seen in subscription` yields each snapshot and update from now on. What one's own
-    wagers change comes with their answers and is in `view` at once, without a message.
+    wagers change comes with their answers, and what a wheel does before all that follows from it;
+    both are in `view` at once, without a message.
     """
 
     def __init__(self, table: str, audience: Audience, player: str) -> None:
@@ -56,6 +59,12 @@ class Subscription(Generic[V]):
             return
         self.seq, self._view = answer.seq, cast(V, seat_after(view, answer.changed))
         self._changed.set()
+
+    def hear(self, called: Called) -> None:
+        """Take what the table's wheel has done: the update with what comes of it follows."""
+        if (after := view_called(self._view, called)) is not self._view:
+            self._view = cast(V, after)
+            self._changed.set()
 
     def fail(self, error: Exception) -> None:
         """There will be nothing more to see."""
@@ -100,3 +109,16 @@ def seat_after(view: SeatView, changed: SeatChanged) -> SeatView:
         wagers=tuple(laid.values()),
         can_undo=changed.can_undo,
     )
+
+
+def view_called(view: AnyView | None, called: Called) -> AnyView | None:
+    """A view with what the wheel has done folded in; the same view where that is known already."""
+    if not isinstance(view, SeatView | DisplayView) or view.round_no != called.round_no:
+        return view
+    if view.phase in _BETTING:
+        view = replace(view, phase=_CLOSED, closes_at=None)
+        if isinstance(view, SeatView):
+            view = replace(view, may=())
+    if called.call == "result" and view.phase == _CLOSED and view.pocket is None:
+        view = replace(view, pocket=called.pocket, landed_at=called.at)
+    return view

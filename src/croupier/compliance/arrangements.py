@@ -19,7 +19,7 @@ from croupier.core.roles import SUPERVISORS
 
 @PATRONS.command("make-arrangement", roles=SUPERVISORS)
 class MakeArrangement(PatronCommand):
-    """Write down an arrangement made before play at a table, and when the inspectorate was told."""
+    """Write down an arrangement made before play, and when the inspectorate was notified."""
 
     table: Named
     document: str
@@ -76,7 +76,7 @@ class MakeArrangement(PatronCommand):
 
 @PATRONS.event
 class ArrangementMade(PatronEvent):
-    """An arrangement in writing, made before play, of which the inspectorate was told."""
+    """An arrangement in writing, made before play, of which the inspectorate was notified."""
 
     table: str
     document: str

@@ -176,6 +176,14 @@ def show_limit(limit: Limit, amount: int | None) -> str:
     return show_span(amount * MINUTE) if limit in TIMED else show_dollars(amount)
 
 
+def limit_said(limit: Limit, amount: int | None) -> Message:
+    """The same as a message."""
+    if amount is None:
+        return say("paper-no-limit")
+    timed = limit in TIMED
+    return say("paper-span", span=amount * MINUTE) if timed else say("paper-money", amount=amount)
+
+
 def show_instant(at: Milliseconds) -> str:
     """An instant as people read it."""
     return f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M} UTC"

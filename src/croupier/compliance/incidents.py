@@ -14,11 +14,11 @@ from croupier.core.roles import PIT, Role, or_above
 from croupier.roulette.game import Clauses
 
 #: Who sees incidents and puts them on record, and who ends them.
-WATCHERS: Final = PIT | {Role.CASHIER, Role.SURVEILLANCE}
+OBSERVERS: Final = PIT | {Role.CASHIER, Role.SURVEILLANCE}
 CLOSERS: Final = or_above(Role.PIT_BOSS)
 
 
-@CASES.command("open-case", roles=WATCHERS)
+@CASES.command("open-case", roles=OBSERVERS)
 class OpenCase(CaseCommand):
     """Put an incident on record. `held_from` is since when a device was held, where one was."""
 
@@ -100,7 +100,7 @@ class CaseOpened(CaseEvent):
         )
 
 
-@CASES.command("note-case", roles=WATCHERS)
+@CASES.command("note-case", roles=OBSERVERS)
 class NoteCase(CaseCommand):
     """Add what was found or done."""
 

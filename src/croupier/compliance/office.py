@@ -1,4 +1,4 @@
-"""What the house notes of itself: from when editions hold, and what the regulator was told."""
+"""What the house notes of itself: from when editions hold, and what the regulator was notified."""
 
 from dataclasses import replace
 from datetime import date
@@ -69,7 +69,7 @@ class TellRegulator(OfficeCommand):
         if self.matter not in MATTERS or not _is_day(f"{self.month}-01"):
             there = ", ".join(MATTERS)
             return self.invalid(say("compliance-name-matter-month-such-as", there=there))
-        if (self.matter, self.month) in office.told:
+        if (self.matter, self.month) in office.reported:
             return self.invalid(
                 say("compliance-told-already", matter=self.matter, month=self.month)
             )
@@ -84,8 +84,8 @@ class RegulatorTold(OfficeEvent):
     month: str
 
     def evolve(self, office: Office) -> Office:
-        """It is told once."""
-        return replace(office, told=office.told | {(self.matter, self.month)})
+        """It is shown once."""
+        return replace(office, reported=office.reported | {(self.matter, self.month)})
 
 
 def _is_day(text: str) -> bool:

@@ -122,7 +122,7 @@ class Case:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Office:
-    """What the house keeps of itself: since when editions hold, and what the regulator was told."""
+    """What the house keeps of itself: since when editions hold, and what was reported."""
 
     editions: Mapping[str, tuple[str, str]] = field(default_factory=dict)
-    told: frozenset[tuple[str, str]] = frozenset()
+    reported: frozenset[tuple[str, str]] = frozenset()

@@ -74,6 +74,9 @@ class Command(Declared):
 class Fact(Declared):
     """Something that is so. When, and by whom, stands in its record."""
 
+    #: The kind that logs keep, where the class had another name when the first were written.
+    stored_as: ClassVar[str] = ""
+
 
 class Event(Fact):
     """A fact that also holds the instant and the role behind it."""
@@ -232,15 +235,21 @@ class Registry(Generic[C, E]):
         self.commands[action] = kind
 
     def add_event(self, kind: type[Any]) -> None:
-        """Enter an event under the name of its class, which is the kind that logs keep."""
-        if kind.__name__ in self.events:
-            raise DeclarationError(f"{self.stream} has an event {kind.__name__} already")
+        """Enter an event under the kind that logs keep."""
+        name = stored_kind(kind)
+        if name in self.events:
+            raise DeclarationError(f"{self.stream} has an event {name} already")
         _documented(kind)
-        self.events[kind.__name__] = kind
+        self.events[name] = kind
 
     def __iter__(self) -> Iterator[type[Declared]]:
         yield from self.commands.values()
         yield from self.events.values()
+
+
+def stored_kind(kind: type[Any]) -> str:
+    """The kind that logs keep of an event."""
+    return getattr(kind, "stored_as", "") or kind.__name__
 
 
 def roles_of(kinds: Iterable[type[Command]]) -> frozenset[Role]:

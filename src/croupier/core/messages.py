@@ -37,12 +37,24 @@ class Message:
         return plain_text(self)
 
 
+#: A message, or the text of one from a log of before messages had codes.
+Saying = Message | str
+
+
 def say(code: str, /, **params: Any) -> Message:
-    """The message of this code. Collections become lists, as they are once stored and read."""
-    for name, value in params.items():
-        if isinstance(value, (tuple, frozenset)):
-            params[name] = sorted(value) if isinstance(value, frozenset) else list(value)
-    return Message(code, params)
+    """The message of this code. What it is made of is as it will be once stored and read."""
+    return Message(code, {name: _stored(value) for name, value in params.items()})
+
+
+def _stored(value: Any) -> Any:
+    match value:
+        case Message(code, params):
+            return {"code": code, "params": params}
+        case frozenset():
+            return sorted(value)
+        case list() | tuple():
+            return [_stored(each) for each in value]
+    return value
 
 
 class MessageError(ValueError):
@@ -63,11 +75,8 @@ class Catalogue:
     def __init__(self, language: str, messages: Mapping[str, Pattern]) -> None:
         self.language = language
         self.messages = messages
-        self._plurals = tuple(
-            (category, messages[f"plural-{category}"])
-            for category in ("zero", "one", "two", "few", "many")
-            if f"plural-{category}" in messages
-        )
+        self._plurals = _rules(messages, "plural")
+        self._ordinals = _rules(messages, "ordinal")
 
     def text(self, message: Message, *, plain: bool = False) -> str:
         """A message in words. Plain text keeps names, bets and amounts as programs write them."""
@@ -75,6 +84,11 @@ class Catalogue:
         if pattern is None:
             raise NoSuchMessage(f"{self.language} lacks {message.code}")
         return self._pattern(pattern, message.params, plain=plain)
+
+    @property
+    def locale(self) -> str:
+        """The language with its country, as programs name it: `de-DE`."""
+        return self._word("format-locale")
 
     def has(self, code: str) -> bool:
         """Whether there is such a message."""
@@ -109,16 +123,10 @@ class Catalogue:
         if key in choice.variants:
             return key
         if isinstance(value, int) and not isinstance(value, bool):
-            category = self._category(value)
+            ordinal = isinstance(choice.selector, Call) and choice.selector.function == "NUMBER"
+            category = _category(self._ordinals if ordinal else self._plurals, value)
             return category if category in choice.variants else choice.otherwise
         return choice.otherwise
-
-    def _category(self, number: int) -> str:
-        """The plural category of a whole number, by the rules that the language's file states."""
-        for category, rule in self._plurals:
-            if _rule(str(rule[0]))(abs(number)):
-                return category
-        return "other"
 
     def _value(self, value: Any, *, plain: bool) -> str:
         match value:
@@ -166,9 +174,18 @@ class Catalogue:
             return self._bet(bet) if bet else ""
         return bet.replace(":", " ", 1) if call.options.get("as") == "words" else bet
 
+    def count(self, number: int) -> str:
+        """A whole number with its groups of thousands."""
+        return f"{number:,}".replace(",", self._word("format-group"))
+
+    def hundredths(self, number: int) -> str:
+        """So many hundredths, with two places: an amount in cents without its sign of currency."""
+        whole, rest = divmod(abs(number), 100)
+        return f"{'-' * (number < 0)}{self.count(whole)}{self._word('format-decimal')}{rest:02}"
+
     def _money(self, cents: int, *, plain: bool) -> str:
         whole, rest = divmod(abs(cents), 100)
-        shown = str(whole) if plain else f"{whole:,}".replace(",", self._word("format-group"))
+        shown = str(whole) if plain else self.count(whole)
         if rest:
             shown += f"{self._word('format-decimal')}{rest:02}"
         sign = "-" if cents < 0 else ""
@@ -177,10 +194,16 @@ class Catalogue:
     def _name(self, value: Any, of: str, *, plain: bool) -> str:
         if plain or value is None:
             return str(value or "")
-        found = self.messages.get(f"{of}-{value}")
-        if found is None:
-            return str(value).replace("-", " ")
-        return self._pattern(found, {}, plain=plain)
+        found = self.messages.get(f"{of}-{value}".replace(" ", "-"))
+        if found is not None:
+            return self._pattern(found, {}, plain=plain)
+        what, because, why = str(value).partition(":")
+        if because and self.has(f"{of}-{what}"):
+            known = self.has(f"ground-{why}")
+            said = self._name(why, "ground", plain=False) if known else why.strip()
+            parts = {"what": self._name(what, of, plain=False), "why": said}
+            return self._pattern(self.messages["format-because"], parts, plain=plain)
+        return str(value).replace("-", " ")
 
     def _bet(self, bet: str) -> str:
         kind, *rest = bet.split(":")
@@ -212,6 +235,21 @@ def _key(value: Any) -> str:
     if value is None or value == "":
         return "none"
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _rules(messages: Mapping[str, Pattern], kind: str) -> tuple[tuple[str, Pattern], ...]:
+    """The rules of a language's categories, as its file states them: plural or ordinal."""
+    categories = ("zero", "one", "two", "few", "many")
+    named = ((category, f"{kind}-{category}") for category in categories)
+    return tuple((category, messages[code]) for category, code in named if code in messages)
+
+
+def _category(rules: Iterable[tuple[str, Pattern]], number: int) -> str:
+    """The category of a whole number."""
+    for category, rule in rules:
+        if _rule(str(rule[0]))(abs(number)):
+            return category
+    return "other"
 
 
 @cache
@@ -272,6 +310,6 @@ def plain_text(message: Message) -> str:
     return catalogue("en").text(message, plain=True)
 
 
-def text_in(language: str, message: Message) -> str:
-    """The text that people read."""
-    return catalogue(language).text(message)
+def text_in(language: str, saying: Saying) -> str:
+    """The text that people read; one without a code is as it is."""
+    return catalogue(language).text(saying) if isinstance(saying, Message) else saying

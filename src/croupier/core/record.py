@@ -1,8 +1,17 @@
 """Values with many fields that are copied often, with a few of them changed."""
 
-from typing import Any, Self
+from collections.abc import Callable
+from typing import Any, Self, TypeVar
 
 from croupier.core.ensure import InvariantBroken
+
+T = TypeVar("T", bound=tuple[Any, ...])
+
+#: Makes a named tuple from all of its values, in a third of the time that its own constructor
+#: takes: for those of which every wager has several.
+make: Callable[[type[T], tuple[Any, ...]], T] = tuple.__new__
+_new: Callable[[type[Any]], Any] = object.__new__
+_set: Callable[[object, str, Any], None] = object.__setattr__
 
 
 class Record:
@@ -14,10 +23,10 @@ class Record:
 
     def but(self, **changes: Any) -> Self:
         """The same value with some fields changed."""
-        old = vars(self)
+        old = self.__dict__
         fields = old | changes
         if len(fields) != len(old):
             raise InvariantBroken(f"no such field among {', '.join(changes)}")
-        copy = object.__new__(type(self))
-        object.__setattr__(copy, "__dict__", fields)
+        copy: Self = _new(type(self))
+        _set(copy, "__dict__", fields)
         return copy

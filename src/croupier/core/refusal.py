@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 from croupier.core.facts import Facts, facts_of
-from croupier.core.messages import Message
+from croupier.core.messages import Message, Saying
 from croupier.core.roles import Role
 
 
@@ -79,7 +79,7 @@ class Refusal:
     """A "no" to a person. Nothing changed. The message says why; a text is from an earlier log."""
 
     reason: Reason
-    message: Message | str
+    message: Saying
     clauses: tuple[str, ...] = ()
 
     @property

@@ -1,4 +1,4 @@
-"""Keys for what is remembered of a large value: it is told apart by being the same object."""
+"""Keys for what is remembered of a large value: it is distinguished by being the same object."""
 
 from typing import Generic, TypeVar
 

@@ -55,7 +55,10 @@ class Driver(Protocol):
 
 
 class Emulator(Protocol):
-    """The other end of the line: behaves like the device, by script and seed."""
+    """The other end of the line: behaves like the device, by script and seed.
+
+    One that shows something has a list of it, `shown`.
+    """
 
     def received(self, data: bytes, at: int) -> bytes:
         """Bytes came from the driver; what the device sends back at once."""

@@ -24,6 +24,10 @@ class LineSplitter:
                 if len(self._rest) >= LINE_MAX:
                     yield self._take()
 
+    def flush(self) -> str:
+        """What has come of a line that has no end yet; it is forgotten."""
+        return self._take()
+
     def _take(self) -> str:
         text = self._rest.decode("latin-1")
         self._rest.clear()

@@ -1,13 +1,16 @@
-"""What all our PDFs share: a typeface that knows many scripts, colours, and a canvas.
+"""What all our PDFs share: typefaces, colours, a canvas, and how text is set on it.
 
-The typeface travels with the program, so a page looks the same on every machine. A sign that it
-lacks is shown as the replacement sign, which a reader can see; it is never dropped.
+The typefaces travel with the program, so a page looks the same on every machine: one for alphabets,
+and one for Chinese, which is read from its file when the first Chinese sign is met. A sign that
+neither has is shown as the replacement sign, which a reader can see; it is never dropped.
 """
 
+import re
 from functools import cache
 from importlib.resources import as_file, files
 from io import BytesIO
-from typing import Final
+from itertools import groupby
+from typing import Final, Literal
 
 from reportlab.lib.colors import Color, HexColor
 from reportlab.pdfbase import pdfmetrics
@@ -16,6 +19,13 @@ from reportlab.pdfgen.canvas import Canvas
 
 PLAIN: Final = "DejaVuSansCondensed"
 BOLD: Final = "DejaVuSansCondensed-Bold"
+#: In one weight; bold is drawn with a stroke around it.
+HAN: Final = "NotoSansSC"
+#: Chinese characters with their punctuation and full-width forms.
+_HAN_SIGN: Final = re.compile("[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]")
+_HAN_RUN: Final = re.compile(f"{_HAN_SIGN.pattern}+")
+#: What is drawn around a character to make it bold, as a part of its size.
+_BOLD_STROKE: Final = 0.025
 REPLACEMENT: Final = "\ufffd"
 
 INK: Final[Color] = HexColor(0x1B1B1B)
@@ -26,10 +36,12 @@ BAIZE: Final[Color] = HexColor(0x14532D)
 RED: Final[Color] = HexColor(0xA31621)
 
 
-def new_canvas(target: BytesIO, *, size: tuple[float, float], title: str) -> Canvas:
+def new_canvas(
+    target: BytesIO, *, size: tuple[float, float], title: str, language: str = "en-AU"
+) -> Canvas:
     """An empty document. Equal drawings make equal bytes: it holds no time and no chance."""
     _typefaces()
-    canvas = Canvas(target, pagesize=size, invariant=1, pageCompression=1, lang="en-AU")
+    canvas = Canvas(target, pagesize=size, invariant=1, pageCompression=1, lang=language)
     canvas.setTitle(title)
     canvas.setAuthor("")
     canvas.setCreator("Croupier")
@@ -37,15 +49,64 @@ def new_canvas(target: BytesIO, *, size: tuple[float, float], title: str) -> Can
 
 
 def set_text(text: str) -> str:
-    """The text as our typeface can set it."""
+    """The text as our typefaces can set it."""
     known = _typefaces()
-    return "".join(sign if ord(sign) in known else REPLACEMENT for sign in text)
+    return "".join(
+        sign if ord(sign) in (_chinese() if is_han(sign) else known) else REPLACEMENT
+        for sign in text
+    )
+
+
+def is_han(sign: str) -> bool:
+    """Whether a sign is of the Chinese script, where a line may be broken before and after it."""
+    return _HAN_SIGN.match(sign) is not None
 
 
 def width_of(text: str, font: str, size: float) -> float:
     """How wide a text will be, in points."""
     _typefaces()
-    return pdfmetrics.stringWidth(text, font, size)
+    return sum(pdfmetrics.stringWidth(part, face, size) for face, part in _runs(text, font))
+
+
+def draw_text(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    text: str,
+    font: str,
+    size: float,
+    colour: Color,
+    *,
+    align: Literal["left", "centre", "right"] = "left",
+) -> None:
+    """Write a text so that it begins, has its middle or ends at a place, in one colour."""
+    x -= {"left": 0.0, "centre": 0.5, "right": 1.0}[align] * width_of(text, font, size)
+    canvas.setFillColor(colour)
+    for face, part in _runs(text, font):
+        canvas.setFont(face, size)
+        if face == HAN and font == BOLD:
+            canvas.setStrokeColor(colour)
+            canvas.setLineWidth(_BOLD_STROKE * size)
+            canvas.drawString(x, y, part, mode=2)
+        else:
+            canvas.drawString(x, y, part)
+        x += pdfmetrics.stringWidth(part, face, size)
+
+
+def with_han(markup: str) -> str:
+    """The markup of a paragraph with the typeface named where it is Chinese."""
+    if _HAN_SIGN.search(markup):
+        _chinese()
+    return _HAN_RUN.sub(rf'<font name="{HAN}">\g<0></font>', markup)
+
+
+def _runs(text: str, font: str) -> list[tuple[str, str]]:
+    """The text in pieces of one typeface each."""
+    pieces = groupby(text, key=lambda sign: HAN if is_han(sign) else font)
+    runs = [(face, "".join(signs)) for face, signs in pieces]
+    if any(face == HAN for face, _ in runs):
+        _chinese()
+    return runs
 
 
 def fitting_size(text: str, font: str, *, size: float, width: float) -> float:
@@ -57,11 +118,17 @@ def fitting_size(text: str, font: str, *, size: float, width: float) -> float:
 @cache
 def _typefaces() -> frozenset[int]:
     """Make both weights known to reportlab, once, and say which signs they hold."""
-    folder = files("croupier.devices") / "fonts"
-    known: list[frozenset[int]] = []
-    for name in (PLAIN, BOLD):
-        with as_file(folder / f"{name}.ttf") as path:
-            typeface = TTFont(name, str(path))
-        pdfmetrics.registerFont(typeface)
-        known.append(frozenset(typeface.face.charToGlyph))
-    return known[0] & known[1]
+    return _registered(PLAIN) & _registered(BOLD)
+
+
+@cache
+def _chinese() -> frozenset[int]:
+    """The same for the Chinese typeface."""
+    return _registered(HAN)
+
+
+def _registered(name: str) -> frozenset[int]:
+    with as_file(files("croupier.devices") / "fonts" / f"{name}.ttf") as path:
+        typeface = TTFont(name, str(path))
+    pdfmetrics.registerFont(typeface)
+    return frozenset(typeface.face.charToGlyph)

@@ -17,7 +17,7 @@ from typing import Any, Final
 from croupier.devices.link import LinkFailed
 
 #: How often the reader is looked at while nothing changes, so that a close is noticed.
-_LOOK_MS: Final = 200
+_WAIT_MS: Final = 200
 _AGAIN_SECONDS: Final = 0.1
 _OPEN_SECONDS: Final = 10.0
 _SCOPE_SYSTEM, _SHARED, _LEAVE, _ANY_PROTOCOL = 2, 2, 0, 3
@@ -80,8 +80,8 @@ class Reader:
     def wait(self) -> str | None:
         """The number of a card that has just been put there; None if nothing came for a while."""
         state = _State(reader=self.name.encode(), known=self._known)
-        look = self._library.SCardGetStatusChange
-        code = look(self._context, ctypes.c_ulong(_LOOK_MS), ctypes.byref(state), 1) & 0xFFFFFFFF
+        wait = self._library.SCardGetStatusChange
+        code = wait(self._context, ctypes.c_ulong(_WAIT_MS), ctypes.byref(state), 1) & 0xFFFFFFFF
         if code == _TIMEOUT:
             return None
         if code:
@@ -153,7 +153,7 @@ class PcscLink:
         self._said = asyncio.Queue[str | LinkFailed]()
         self._opened: asyncio.Future[None] = self._loop.create_future()
         self._closed = False
-        threading.Thread(target=self._look, name="card reader", daemon=True).start()
+        threading.Thread(target=self._run, name="card reader", daemon=True).start()
 
     @property
     def is_open(self) -> bool:
@@ -165,23 +165,23 @@ class PcscLink:
         await asyncio.wait_for(asyncio.shield(self._opened), _OPEN_SECONDS)
         return self
 
-    def _look(self) -> None:
+    def _run(self) -> None:
         try:
             reader = Reader(self._name)
         except LinkFailed as error:
-            self._tell(self._opened.set_exception, error)
+            self._hand_over(self._opened.set_exception, error)
             return
-        self._tell(self._opened.set_result, None)
+        self._hand_over(self._opened.set_result, None)
         try:
             while not self._closed:
                 if code := reader.wait():
-                    self._tell(self._said.put_nowait, code)
+                    self._hand_over(self._said.put_nowait, code)
         except LinkFailed as error:
-            self._tell(self._said.put_nowait, error)
+            self._hand_over(self._said.put_nowait, error)
         finally:
             reader.close()
 
-    def _tell(self, call: Callable[[Any], None], value: Any) -> None:
+    def _hand_over(self, call: Callable[[Any], None], value: Any) -> None:
         # The loop may have ended meanwhile, and with it everybody who would want to know.
         with contextlib.suppress(RuntimeError):
             self._loop.call_soon_threadsafe(call, value)

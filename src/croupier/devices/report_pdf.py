@@ -9,6 +9,7 @@ from reportlab.lib.colors import Color
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
+from croupier.core.messages import Saying, catalogue, say, text_in
 from croupier.devices.paper import (
     BAIZE,
     BOLD,
@@ -18,16 +19,19 @@ from croupier.devices.paper import (
     RED,
     RULE,
     SHADE,
+    draw_text,
     new_canvas,
     set_text,
 )
 from croupier.devices.report_grid import MARGIN, Grid, Lines, make_grid, wrap
 from croupier.house.views.report import (
     EMPTY,
+    ENGLISH,
     FIGURES,
     Report,
     Row,
     is_negative,
+    report_in,
     show_cell,
     show_text,
 )
@@ -55,24 +59,27 @@ class _Band:
     note_size: float = _SMALL
 
 
-def report_as_pdf(report: Report) -> bytes:
+def report_as_pdf(report: Report, language: str = ENGLISH) -> bytes:
     """All pages. Equal reports give equal bytes, so a file can be known by its digest."""
-    grid = make_grid(report)
+    report = report_in(language, report)
+    grid = make_grid(report, language)
     heading = _heading(report, grid)
     names = _names(report, grid)
     top = grid.page[1] - MARGIN
     first_room = top - _heading_height(heading) - names.height - _FOOT
     later_room = top - _SMALL * 2.6 - names.height - _FOOT
-    pages = _paginate(list(_groups(report, grid)), first_room, later_room)
+    pages = _paginate(list(_groups(report, grid, language)), first_room, later_room)
     target = BytesIO()
-    canvas = new_canvas(target, size=grid.page, title=show_text(report.title))
+    title, locale = show_text(report.title), catalogue(language).locale
+    canvas = new_canvas(target, size=grid.page, title=title, language=locale)
     for number, bands in enumerate(pages, start=1):
         draw = _draw_heading if number == 1 else _draw_again
         y = draw(canvas, grid, heading)
         y = _draw_names(canvas, report, grid, names, y)
         for band in bands:
             y = _draw_band(canvas, report, grid, band, y)
-        _draw_foot(canvas, grid, f"Page {number} of {len(pages)}")
+        foot = text_in(language, say("paper-page", page=number, pages=len(pages)))
+        _draw_foot(canvas, grid, foot)
         canvas.showPage()
     canvas.save()
     return target.getvalue()
@@ -106,26 +113,29 @@ def _names(report: Report, grid: Grid) -> _Band:
     return _Band(height=grid.size * (most * _LEADING + _PADDING), cells=cells, font=BOLD)
 
 
-def _groups(report: Report, grid: Grid) -> Iterator[tuple[_Band, ...]]:
+def _groups(report: Report, grid: Grid, language: str) -> Iterator[tuple[_Band, ...]]:
     """Bands in groups that stay on one page; the totals stay with the row above them."""
     rows = enumerate(report.rows)
-    bands = [band for place, row in rows for band in _row_bands(report, grid, row, place)]
-    totals = [] if report.totals is None else list(_total_bands(report, grid, report.totals))
+    bands = [band for place, row in rows for band in _row_bands(report, grid, row, place, language)]
+    totals: list[_Band] = []
+    if report.totals is not None:
+        totals += _total_bands(report, grid, report.totals, language)
     if not bands:
         height = grid.size * (_LEADING + _PADDING)
-        bands.append(_Band(height=height, cells=((EMPTY,),), is_note=True, note_size=grid.size))
+        said = ((text_in(language, EMPTY),),)
+        bands.append(_Band(height=height, cells=said, is_note=True, note_size=grid.size))
     yield from ((band,) for band in bands[:-1])
     yield (bands[-1], *totals)
     yield from ((band,) for note in report.notes for band in _note_bands(grid, note))
 
 
-def _row_bands(report: Report, grid: Grid, row: Row, place: int) -> Iterator[_Band]:
-    for cells, height in _parts(grid, _cells(report, grid, row, PLAIN)):
+def _row_bands(report: Report, grid: Grid, row: Row, place: int, language: str) -> Iterator[_Band]:
+    for cells, height in _parts(grid, _cells(report, grid, row, PLAIN, language)):
         yield _Band(height=height, cells=cells, colours=_colours(row), is_shaded=place % 2 == 1)
 
 
-def _total_bands(report: Report, grid: Grid, row: Row) -> Iterator[_Band]:
-    for cells, height in _parts(grid, _cells(report, grid, row, BOLD)):
+def _total_bands(report: Report, grid: Grid, row: Row, language: str) -> Iterator[_Band]:
+    for cells, height in _parts(grid, _cells(report, grid, row, BOLD, language)):
         yield _Band(height=height, cells=cells, font=BOLD, colours=_colours(row), is_total=True)
 
 
@@ -133,16 +143,16 @@ def _colours(row: Row) -> tuple[Color, ...]:
     return tuple(RED if is_negative(cell) else INK for cell in row)
 
 
-def _note_bands(grid: Grid, note: str) -> Iterator[_Band]:
+def _note_bands(grid: Grid, note: Saying) -> Iterator[_Band]:
     lines = wrap(set_text(show_text(note)), PLAIN, _SMALL, grid.room)
     for place, line in enumerate(lines):
         height = _SMALL * (_LEADING if place else _LEADING + 0.6)
         yield _Band(height=height, cells=((line,),), is_note=True)
 
 
-def _cells(report: Report, grid: Grid, row: Row, font: str) -> tuple[Lines, ...]:
+def _cells(report: Report, grid: Grid, row: Row, font: str, language: str) -> tuple[Lines, ...]:
     return tuple(
-        wrap(set_text(show_cell(column.kind, cell)), font, grid.size, width)
+        wrap(set_text(show_cell(column.kind, cell, language)), font, grid.size, width)
         for column, cell, width in zip(report.columns, row, grid.widths, strict=True)
     )
 
@@ -229,22 +239,20 @@ def _draw_cell(
     font: str,
     colour: Color,
 ) -> None:
-    canvas.setFont(font, grid.size)
-    canvas.setFillColor(colour)
     left, width = grid.lefts[place], grid.widths[place]
+    figure = report.columns[place].kind in FIGURES
     for count, line in enumerate(lines, start=1):
         base = y - grid.size * (count * _LEADING + _PADDING / 2 - 0.3)
-        if report.columns[place].kind in FIGURES:
-            canvas.drawRightString(left + width, base, line)
+        if figure:
+            draw_text(canvas, left + width, base, line, font, grid.size, colour, align="right")
         else:
-            canvas.drawString(left, base, line)
+            draw_text(canvas, left, base, line, font, grid.size, colour)
 
 
 def _draw_foot(canvas: Canvas, grid: Grid, text: str) -> None:
     _rule(canvas, grid, MARGIN + 3 * mm, RULE, 0.5)
-    canvas.setFont(PLAIN, _SMALL)
-    canvas.setFillColor(GREY)
-    canvas.drawRightString(grid.page[0] - MARGIN, MARGIN - 1, text)
+    right = grid.page[0] - MARGIN
+    draw_text(canvas, right, MARGIN - 1, text, PLAIN, _SMALL, GREY, align="right")
 
 
 def _rule(canvas: Canvas, grid: Grid, y: float, colour: Color, thickness: float) -> None:
@@ -254,6 +262,4 @@ def _rule(canvas: Canvas, grid: Grid, y: float, colour: Color, thickness: float)
 
 
 def _write(canvas: Canvas, y: float, text: str, font: str, size: float, colour: Color) -> None:
-    canvas.setFont(font, size)
-    canvas.setFillColor(colour)
-    canvas.drawString(MARGIN, y, text)
+    draw_text(canvas, MARGIN, y, text, font, size, colour)

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Final
 
 from croupier.cage.numbers import is_well_formed, show_number
+from croupier.cage.state import Status, Ticket
 from croupier.core.ensure import ensure
+from croupier.core.messages import Message, Saying, say, text_in
 from croupier.core.money import CENTS_PER_DOLLAR, Money
 from croupier.devices.words import say_amount, show_figures, show_offset, show_time
 
@@ -21,8 +23,8 @@ class Mark(StrEnum):
     """What stands large across a ticket that is not, or is no longer, the one to be paid."""
 
     NONE = ""
-    DUPLICATE = "DUPLICATE"
-    VOID = "VOID"
+    DUPLICATE = "ticket-duplicate"
+    VOID = "ticket-void"
 
 
 class Unprintable(ValueError):
@@ -38,7 +40,7 @@ class PrintedTicket:
     """
 
     house: str
-    title: str
+    title: Saying
     table: str
     station: str = ""
     seat: str = ""
@@ -47,14 +49,15 @@ class PrintedTicket:
     number: str
     issued_at: datetime
     expires_at: datetime | None = None
-    terms: tuple[str, ...] = ()
+    terms: tuple[Saying, ...] = ()
     mark: Mark = Mark.NONE
+    language: str = "en"
 
     def __post_init__(self) -> None:
         for name in ("house", "title", "table", "station", "seat"):
-            _refuse_text(name, getattr(self, name), TEXT_MAX)
+            _refuse_text(name, self.text(getattr(self, name)), TEXT_MAX)
         for term in self.terms:
-            _refuse_text("terms", term, TERM_MAX)
+            _refuse_text("terms", self.text(term), TERM_MAX)
         if len(self.terms) > TERMS_MAX:
             raise Unprintable(f"terms have {len(self.terms)} lines; there is room for {TERMS_MAX}")
         ensure(is_well_formed(self.number), f"{self.number!r} is no ticket number")
@@ -62,15 +65,34 @@ class PrintedTicket:
         for at in (self.issued_at, self.expires_at):
             ensure(at is None or at.utcoffset() is not None, f"{at} is at no known distance to UTC")
 
+    def text(self, saying: Saying) -> str:
+        """Something in the language of the ticket."""
+        return text_in(self.language, saying)
+
+    @property
+    def heading(self) -> str:
+        """What kind of ticket it is, in capitals where the script has them."""
+        return self.text(self.title).upper()
+
+    @property
+    def mark_text(self) -> str:
+        """The mark in words; empty where there is none."""
+        return self.text(Message(self.mark.value)) if self.mark else ""
+
+    @property
+    def term_texts(self) -> tuple[str, ...]:
+        """The terms, a line each."""
+        return tuple(map(self.text, self.terms))
+
     @property
     def figures(self) -> str:
         """The amount in figures, with both cents."""
-        return show_figures(self.amount, self.currency)
+        return show_figures(self.amount, self.currency, self.language)
 
     @property
     def words(self) -> str:
         """The amount in words."""
-        return say_amount(self.amount, self.currency)
+        return say_amount(self.amount, self.currency, self.language)
 
     @property
     def shown_number(self) -> str:
@@ -80,14 +102,38 @@ class PrintedTicket:
     @property
     def facts(self) -> tuple[tuple[str, str], ...]:
         """Where and when, as pairs of a name and what stands beside it; blanks are left out."""
-        return tuple((name, text) for name, text in self._facts() if text)
+        return tuple((self.text(name), text) for name, text in self._facts() if text)
 
-    def _facts(self) -> Iterator[tuple[str, str]]:
-        yield "Table", self.table
-        yield "Station", self.station
-        yield "Seat", self.seat
-        yield "Issued", f"{show_time(self.issued_at)} {show_offset(self.issued_at)}"
-        yield "Expires", show_time(self.expires_at) if self.expires_at else ""
+    def _facts(self) -> Iterator[tuple[Message, str]]:
+        yield say("ticket-table"), self.table
+        yield say("ticket-station"), self.station
+        yield say("ticket-seat"), self.seat
+        issued = show_time(self.issued_at, self.language)
+        yield say("ticket-issued"), f"{issued} {show_offset(self.issued_at)}"
+        expires = show_time(self.expires_at, self.language) if self.expires_at else ""
+        yield say("ticket-expires"), expires
+
+
+def printed_ticket(house: str, ticket: Ticket, currency: str, language: str) -> PrintedTicket:
+    """A ticket of the cage as it stands on paper; one that may not be paid any more is marked."""
+    return PrintedTicket(
+        house=house,
+        title=say("ticket-title"),
+        table=ticket.table,
+        station=ticket.station,
+        amount=ticket.amount,
+        currency=currency,
+        number=ticket.number,
+        issued_at=_time(ticket.issued_at),
+        expires_at=_time(ticket.expires_at),
+        terms=tuple(say("ticket-paid-once", clause=clause) for clause in ticket.terms.pay[:1]),
+        mark=Mark.NONE if ticket.status is Status.ISSUED else Mark.VOID,
+        language=language,
+    )
+
+
+def _time(at: int) -> datetime:
+    return datetime.fromtimestamp(at / 1000, UTC)
 
 
 def _refuse_text(name: str, text: str, longest: int) -> None:

@@ -10,12 +10,14 @@ import os
 import re
 import shutil
 import textwrap
-from collections.abc import Mapping
+import unicodedata
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 from types import ModuleType
 from typing import Any, Final
 
-from croupier.devices.ticket import Mark, PrintedTicket
+from croupier.devices.ticket import PrintedTicket
 
 DEFAULT_PROFILE: Final = "default"
 _BAR_DOTS_HIGH: Final = 90
@@ -24,24 +26,34 @@ _BAR_DOTS_WIDE: Final = 2
 _QR_DOTS: Final = 6
 #: Known to the library, but they take their maker's own orders and not ESC/POS.
 _FOREIGN: Final = frozenset({"SP2000", "TSP600", "TUP500"})
-_HAN: Final = re.compile("[\u4e00-\u9fff]")
+_HAN: Final = re.compile("[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]+")
+#: A printer for China sets pairs of bytes as Chinese between these two orders.
+_CHINESE_ON, _CHINESE_OFF = b"\x1c&", b"\x1c."
+_CHINESE_CODES: Final = "gb18030"
+#: What a printer without Chinese prints in its place.
+_OTHERWISE: Final = "en"
 
 
 class NoSuchPrinter(ValueError):
     """No printer of this name prints bar codes by itself; the message lists those that do."""
 
 
-def ticket_as_escpos(ticket: PrintedTicket, profile: str = DEFAULT_PROFILE) -> bytes:
+def ticket_as_escpos(
+    ticket: PrintedTicket, profile: str = DEFAULT_PROFILE, *, chinese: bool = False
+) -> bytes:
     """The whole ticket, from waking the printer to cutting the paper, where it has a knife.
 
-    `profile` is a make and model as python-escpos names it. Equal tickets give equal bytes. A sign
-    that the printer lacks becomes a question mark.
+    `profile` is a make and model as python-escpos names it; `chinese` says that the printer has the
+    characters of GB 18030, and one that has not prints a Chinese ticket in English. Equal tickets
+    give equal bytes. A sign that the printer lacks becomes a question mark.
     """
-    paper = _Paper(profile)
+    if not chinese and _HAN.search(ticket.heading):
+        ticket = replace(ticket, language=_OTHERWISE)
+    paper = _Paper(profile, chinese=chinese)
     paper.line(ticket.house, size=2, bold=True)
-    paper.line(ticket.title.upper())
-    if ticket.mark is not Mark.NONE:
-        paper.line(f" {ticket.mark} ", size=3, bold=True, invert=True)
+    paper.line(ticket.heading)
+    if ticket.mark_text:
+        paper.line(f" {ticket.mark_text} ", size=3, bold=True, invert=True)
     paper.line("")
     paper.codes(ticket.number)
     paper.line(ticket.shown_number, bold=True)
@@ -49,10 +61,12 @@ def ticket_as_escpos(ticket: PrintedTicket, profile: str = DEFAULT_PROFILE) -> b
     paper.line(ticket.figures, size=2, bold=True)
     paper.line(ticket.words)
     paper.line("")
+    widest = max(_columns_of(name) for name, _ in ticket.facts)
     for name, text in ticket.facts:
-        paper.line(f"{name:<9}{text}", centred=False)
+        gap = " " * (widest + 2 - _columns_of(name))
+        paper.line(f"{name}{gap}{text}", centred=False)
     paper.line("")
-    for term in ticket.terms:
+    for term in ticket.term_texts:
         paper.line(term)
     return paper.cut()
 
@@ -71,13 +85,14 @@ def _is_able(name: str, features: Mapping[str, bool]) -> bool:
 class _Paper:
     """One strip of paper: lines of text and codes, top to bottom."""
 
-    def __init__(self, profile: str) -> None:
+    def __init__(self, profile: str, *, chinese: bool) -> None:
         known = able_printers()
         if profile not in known:
             raise NoSuchPrinter(f"no printer {profile!r} for tickets; there is {', '.join(known)}")
         self._printer: Any = _library().printer.Dummy(profile=profile)
         self._printer.hw("INIT")
         self._columns = int(self._printer.profile.get_columns("a"))
+        self._chinese = chinese
 
     def line(
         self,
@@ -89,7 +104,7 @@ class _Paper:
         centred: bool = True,
     ) -> None:
         """Text in one style: narrower where the paper ends, and broken between words if it must."""
-        width = max(1, min(size, self._columns // max(1, len(text))))
+        width = max(1, min(size, self._columns // max(1, _columns_of(text))))
         self._printer.set(
             align="center" if centred else "left",
             bold=bold,
@@ -98,11 +113,23 @@ class _Paper:
             width=width,
             height=size,
         )
-        # Chinese would be sent in an encoding that hardly any printer here expects.
-        known = _HAN.sub("?", text)
-        fits = len(known) <= self._columns
-        for part in [known] if fits else textwrap.wrap(known, self._columns):
-            self._printer.textln(part)
+        # No printer has the blanks that are narrow or may not be broken.
+        known = text.replace("\u202f", " ").replace("\xa0", " ")
+        if not self._chinese:
+            known = _HAN.sub(lambda found: "?" * len(found[0]), known)
+        fits = _columns_of(known) <= self._columns
+        for part in [known] if fits else _wrapped(known, self._columns):
+            self._write(part)
+
+    def _write(self, text: str) -> None:
+        """One line; Chinese goes between two orders, in an encoding of its own."""
+        place = 0
+        for found in _HAN.finditer(text):
+            self._printer.text(text[place : found.start()])
+            codes = found[0].encode(_CHINESE_CODES, "replace")
+            self._printer._raw(_CHINESE_ON + codes + _CHINESE_OFF)
+            place = found.end()
+        self._printer.textln(text[place:])
 
     def codes(self, number: str) -> None:
         """The bar code, and the QR code where the printer can draw one by itself."""
@@ -117,6 +144,25 @@ class _Paper:
         """Cut the paper off, and give everything that was sent."""
         self._printer.cut()
         return bytes(self._printer.output)
+
+
+def _columns_of(text: str) -> int:
+    """How many columns a text takes: a Chinese character has two."""
+    return sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)
+
+
+def _wrapped(text: str, columns: int) -> Iterator[str]:
+    """Lines that fit, broken between words; Chinese between characters."""
+    if not _HAN.search(text):
+        yield from textwrap.wrap(text, columns)
+        return
+    line = ""
+    for sign in text:
+        if _columns_of(line + sign) > columns:
+            yield line
+            line = ""
+        line += sign
+    yield line
 
 
 @cache

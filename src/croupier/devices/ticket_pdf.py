@@ -16,6 +16,7 @@ from reportlab.lib.colors import Color, HexColor, black, white
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
+from croupier.core.messages import catalogue
 from croupier.devices.paper import (
     BAIZE,
     BOLD,
@@ -24,12 +25,13 @@ from croupier.devices.paper import (
     PLAIN,
     RED,
     RULE,
+    draw_text,
     fitting_size,
     new_canvas,
     set_text,
     width_of,
 )
-from croupier.devices.ticket import Mark, PrintedTicket
+from croupier.devices.ticket import PrintedTicket
 
 WIDTH: Final = 156 * mm
 HEIGHT: Final = 65 * mm
@@ -46,9 +48,13 @@ _WASHED_RED: Final = HexColor(0xF6D3D6)
 def ticket_as_pdf(ticket: PrintedTicket) -> bytes:
     """One page. Equal tickets give equal bytes, so a file can be known by its digest."""
     target = BytesIO()
-    canvas = new_canvas(target, size=(WIDTH, HEIGHT), title=f"{ticket.title} {ticket.number}")
-    if ticket.mark is not Mark.NONE:
-        _draw_mark(canvas, ticket.mark)
+    title, locale = (
+        f"{ticket.text(ticket.title)} {ticket.number}",
+        catalogue(ticket.language).locale,
+    )
+    canvas = new_canvas(target, size=(WIDTH, HEIGHT), title=title, language=locale)
+    if ticket.mark_text:
+        _draw_mark(canvas, ticket.mark_text)
     _draw_stub(canvas, ticket)
     _draw_heading(canvas, ticket)
     _draw_codes(canvas, ticket)
@@ -60,16 +66,14 @@ def ticket_as_pdf(ticket: PrintedTicket) -> bytes:
     return target.getvalue()
 
 
-def _draw_mark(canvas: Canvas, mark: Mark) -> None:
+def _draw_mark(canvas: Canvas, mark: str) -> None:
     """Large and slanting, under everything else, so that the ticket can still be read."""
     room = 0.92 * (WIDTH - _STUB)
     size = fitting_size(mark, BOLD, size=110, width=room)
     canvas.saveState()
-    canvas.setFillColor(_WASHED_RED)
     canvas.translate((WIDTH + _STUB) / 2, HEIGHT / 2)
     canvas.rotate(12)
-    canvas.setFont(BOLD, size)
-    canvas.drawCentredString(0, -0.36 * size, mark)
+    draw_text(canvas, 0, -0.36 * size, mark, BOLD, size, _WASHED_RED, align="centre")
     canvas.restoreState()
 
 
@@ -89,14 +93,12 @@ def _draw_stub(canvas: Canvas, ticket: PrintedTicket) -> None:
 
 
 def _draw_heading(canvas: Canvas, ticket: PrintedTicket) -> None:
-    title = set_text(ticket.title.upper())
+    title = set_text(ticket.heading)
     house = set_text(ticket.house)
     title_size = fitting_size(title, BOLD, size=10, width=0.45 * (_RIGHT - _LEFT))
     room = _RIGHT - _LEFT - width_of(title, BOLD, title_size) - 5 * mm
     _write(canvas, _LEFT, 57.6, house, BOLD, fitting_size(house, BOLD, size=15, width=room))
-    canvas.setFillColor(BAIZE)
-    canvas.setFont(BOLD, title_size)
-    canvas.drawRightString(_RIGHT, 57.6 * mm, title)
+    draw_text(canvas, _RIGHT, 57.6 * mm, title, BOLD, title_size, BAIZE, align="right")
     canvas.setStrokeColor(BAIZE)
     canvas.setLineWidth(1.2)
     canvas.line(_LEFT, 55.2 * mm, _RIGHT, 55.2 * mm)
@@ -119,21 +121,21 @@ def _draw_codes(canvas: Canvas, ticket: PrintedTicket) -> None:
 def _draw_amount(canvas: Canvas, ticket: PrintedTicket) -> None:
     room = _MIDDLE - _LEFT
     for line, text in enumerate(_halved(ticket.words, room, 7.5)):
-        _write(canvas, _LEFT, 23.9 - 3 * line, text, PLAIN, 7.5)
-    if ticket.mark is not Mark.NONE:
-        room -= _draw_badge(canvas, ticket.mark) + 3 * mm
+        size = fitting_size(text, PLAIN, size=7.5, width=room)
+        _write(canvas, _LEFT, 23.9 - 3 * line, text, PLAIN, size)
+    if ticket.mark_text:
+        room -= _draw_badge(canvas, ticket.mark_text) + 3 * mm
     size = fitting_size(ticket.figures, BOLD, size=27, width=room)
     _write(canvas, _LEFT, 28.4, ticket.figures, BOLD, size)
 
 
-def _draw_badge(canvas: Canvas, mark: Mark) -> float:
+def _draw_badge(canvas: Canvas, mark: str) -> float:
     """The mark once more, small and dark, where the eye goes for the amount; says its width."""
     width = width_of(mark, BOLD, 11) + 4 * mm
     canvas.setFillColor(RED)
     canvas.roundRect(_MIDDLE - width, 28.4 * mm, width, 6 * mm, 1 * mm, stroke=0, fill=1)
-    canvas.setFillColor(white)
-    canvas.setFont(BOLD, 11)
-    canvas.drawCentredString(_MIDDLE - width / 2, 30 * mm, mark)
+    middle = _MIDDLE - width / 2
+    draw_text(canvas, middle, 30 * mm, mark, BOLD, 11, white, align="centre")
     return width
 
 
@@ -157,7 +159,7 @@ def _fact_width(name: str, text: str, size: float) -> float:
 
 
 def _draw_terms(canvas: Canvas, ticket: PrintedTicket) -> None:
-    for line, term in enumerate(map(set_text, ticket.terms)):
+    for line, term in enumerate(map(set_text, ticket.term_texts)):
         size = fitting_size(term, PLAIN, size=5.8, width=_RIGHT - _LEFT)
         _write(canvas, _LEFT, 8.2 - 2.6 * line, term, PLAIN, size, colour=GREY)
 
@@ -165,16 +167,14 @@ def _draw_terms(canvas: Canvas, ticket: PrintedTicket) -> None:
 def _write(
     canvas: Canvas, x: float, y_mm: float, text: str, font: str, size: float, colour: Color = INK
 ) -> None:
-    canvas.setFillColor(colour)
-    canvas.setFont(font, size)
-    canvas.drawString(x, y_mm * mm, text)
+    draw_text(canvas, x, y_mm * mm, text, font, size, colour)
 
 
 def _halved(text: str, room: float, size: float) -> list[str]:
     """The text on one line if it fits, or else on two of about the same length."""
-    if width_of(text, PLAIN, size) <= room:
-        return [text]
     words = text.split()
+    if width_of(text, PLAIN, size) <= room or len(words) < 2:
+        return [text]
     return min(
         ([" ".join(words[:cut]), " ".join(words[cut:])] for cut in range(1, len(words))),
         key=lambda halves: max(width_of(half, PLAIN, size) for half in halves),

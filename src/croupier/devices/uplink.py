@@ -5,12 +5,12 @@ import http.client
 import json
 import ssl
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 from urllib.parse import urlsplit
 
-from croupier.devices.readings import Reading, to_json
+from croupier.devices.readings import NoteEscrowed, Reading, to_json
 
 SECONDS_MAX: Final = 10.0
 PATH: Final = "/v1/readings"
@@ -53,6 +53,30 @@ class Uplink(Protocol):
         `waiting` is how many more there are than these.
         """
         ...
+
+
+class ShownUplink:
+    """Where there is no house: readings are shown, and some orders are carried out at the start.
+
+    A note has nobody to credit it, and is handed back.
+    """
+
+    def __init__(self, show: Callable[[str], None], orders: Sequence[str] = ()) -> None:
+        self._show = show
+        named = (each.partition(" ") for each in orders)
+        self._orders = tuple(
+            Order(number, order, value) for number, (order, _, value) in enumerate(named, start=1)
+        )
+
+    async def send(
+        self, readings: Sequence[tuple[int, Reading]], done: int, waiting: int = 0
+    ) -> Taken:
+        """Everything arrives."""
+        for _, reading in readings:
+            self._show(json.dumps(to_json(reading)))
+        notes = (number for number, each in readings if isinstance(each, NoteEscrowed))
+        last = readings[-1][0] if readings else 0
+        return Taken(last, frozenset(notes), self._orders)
 
 
 class HttpUplink:

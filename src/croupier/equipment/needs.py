@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from croupier.core.messages import Saying, say
 from croupier.core.refusal import Reason, Refusal
 from croupier.equipment.checks import parts_of, refuse_item
 from croupier.equipment.items import Kept
@@ -21,7 +22,7 @@ class Need:
     most: int | None = None
     here: int = 0
     #: Why it does not do yet, one sentence each; empty where nothing is left to do.
-    lacks: tuple[str, ...] = ()
+    lacks: tuple[Saying, ...] = ()
 
     @property
     def is_met(self) -> bool:
@@ -48,7 +49,7 @@ def refuse_table(items: Iterable[Kept], game: Game, *, complete: bool) -> Iterat
     known = {refusal.detail for refusal in found}
     for need in needs_of(here, game):
         for lack in need.lacks:
-            if lack not in known:
+            if str(lack) not in known:
                 yield Refusal(Reason.EQUIPMENT_FAULT, lack, need.clauses)
 
 
@@ -63,11 +64,11 @@ def _measured(here: Sequence[Kept], game: Game) -> Iterator[Need]:
             continue
         cited = tuple(dict.fromkeys((*clauses, *(part.clauses if part else ()))))
         found = [kept for kept in here if kept.item.kind == name]
-        lacks = [r.detail for kept in found if (r := refuse_item(kept, game))]
+        lacks = [r.message for kept in found if (r := refuse_item(kept, game))]
         if not found:
-            lacks = [f"no {name} of the register is at the table"]
+            lacks = [say("equipment-none-at-table", name=name)]
         elif part is not None and (refusal := _refuse_part(here, game, part)):
-            lacks.append(refusal.detail)
+            lacks.append(refusal.message)
         yield Need(name=name, clauses=cited, here=len(found), lacks=tuple(lacks))
 
 
@@ -85,7 +86,7 @@ def _parts(here: Sequence[Kept], game: Game) -> Iterator[Need]:
             least=rule.least,
             most=rule.most,
             here=counted.get(rule.name, Part(name=rule.name, count=0)).count,
-            lacks=(refusal.detail,) if refusal is not None else (),
+            lacks=(refusal.message,) if refusal is not None else (),
         )
 
 
@@ -95,7 +96,7 @@ def _chips(here: Sequence[Kept], game: Game) -> Iterator[Need]:
     if not clauses:
         return
     found = [kept for kept in here if kept.item.chips is not None]
-    lacks = tuple(r.detail for kept in found if (r := refuse_item(kept, game)))
+    lacks = tuple(r.message for kept in found if (r := refuse_item(kept, game)))
     yield Need(name="chips", clauses=clauses, required=False, here=len(found), lacks=lacks)
 
 

@@ -102,10 +102,10 @@ def refuse_entries(entries: Sequence[Entry], here: Sequence[Kept], game: Game) -
         else Kept(id=entry.mark, item=entry.item)
         for entry in entries
     ]
-    before = {lack for need in needs_of(here, game) for lack in need.lacks}
+    before = {str(lack) for need in needs_of(here, game) for lack in need.lacks}
     for need in needs_of((*here, *new), game):
         for lack in need.lacks:
-            if lack not in before:
+            if str(lack) not in before:
                 return Refusal(Reason.EQUIPMENT_FAULT, lack, need.clauses)
     return None
 

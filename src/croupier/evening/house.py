@@ -42,7 +42,7 @@ _PATIENCE = 10_000
 _OPENER = Money(5_000_000)
 _LIMITS = ((250, 20_000, None), (500, 50_000, 500), (1000, 100_000, 500))
 
-Tell = Callable[[int, int], None]
+Progress = Callable[[int, int], None]
 """Told after each round: how many rounds are played, of how many."""
 
 
@@ -124,16 +124,16 @@ class Floor:
         )
         if isinstance(opened, Refusal):
             raise InvariantBroken(f"table {name} was refused: {opened}")
-        await self.ask(name, CountFloat(by=Role.DEALER, moment="opener", amount=_OPENER))
+        await self.submit(name, CountFloat(by=Role.DEALER, moment="opener", amount=_OPENER))
 
-    async def play(self, rounds: int, tell: Tell | None = None) -> Played:
+    async def play(self, rounds: int, report: Progress | None = None) -> Played:
         """Deal so many rounds in all, at each table in turn."""
         names = list(self.house.tables)
         for number in range(rounds):
             await self.play_round(self.house.tables[names[number % len(names)]])
             await self._at_the_cage()
-            if tell is not None:
-                tell(number + 1, rounds)
+            if report is not None:
+                report(number + 1, rounds)
         await self._last_steps()
         return self.played
 
@@ -151,11 +151,11 @@ class Floor:
                 await self._take_bets(stream)
                 continue
             if table.phase is Phase.NO_MORE_BETS and self.chance.one_in(8):
-                await self._ask_as_player(name, too_late(self.chance.pick(NAMES)))
+                await self._submit_as_player(name, too_late(self.chance.pick(NAMES)))
             step = next_step(table, self.chance)
             if step is None:
                 break
-            if await self.ask(name, step) is None:
+            if await self.submit(name, step) is None:
                 self.clock.step(_PATIENCE)
         self.played.rounds += stream.state.round_no > before
         await self._after_the_result(stream)
@@ -163,25 +163,25 @@ class Floor:
     async def _take_bets(self, stream: TableStream) -> None:
         for player in self.chance.sample(NAMES, 1 + self.chance.below(4)):
             for command in wants(stream.state, player, self.chance):
-                await self._ask_as_player(stream.id, command)
+                await self._submit_as_player(stream.id, command)
             if self.chance.one_in(4):
                 changed = change_of_mind(stream.state, player, self.chance)
-                await self._ask_as_player(stream.id, changed)
+                await self._submit_as_player(stream.id, changed)
 
     async def _after_the_result(self, stream: TableStream) -> None:
         """Now and then a correction, a mistake put right, or a fill; then some go home."""
         table, chance = stream.state, self.chance
         if table.game.correction and table.settlement and chance.one_in(12):
             pocket = chance.pick(table.game.wheel.order)
-            await self.ask(table.id, CorrectResult(by=Role.DEALER, pocket=pocket))
+            await self.submit(table.id, CorrectResult(by=Role.DEALER, pocket=pocket))
         if table.seats and chance.one_in(10):
-            await self.ask(table.id, self._mistake(table))
+            await self.submit(table.id, self._mistake(table))
         if chance.one_in(15):
             fill = FillFloat(by=Role.DEALER, amount=Money(100_000), slip=f"F{table.round_no}")
-            await self.ask(table.id, fill)
+            await self.submit(table.id, fill)
         if chance.one_in(15):
             credit = CreditFloat(by=Role.DEALER, amount=Money(50_000), slip=f"C{table.round_no}")
-            await self.ask(table.id, credit)
+            await self.submit(table.id, credit)
         for player in tuple(stream.state.seats):
             if chance.one_in(6):
                 await self._go_home(stream, player)
@@ -201,12 +201,14 @@ class Floor:
     async def _go_home(self, stream: TableStream, player: str) -> None:
         name = stream.id
         if stream.state.seats[player].wagers:
-            await self._ask_as_player(name, ClearWagers(by=Role.PLAYER, player=player))
+            await self._submit_as_player(name, ClearWagers(by=Role.PLAYER, player=player))
         number = self.chance.ticket_number()
         leaves = self.chance.one_in(2)
-        ask = Leave if leaves else CashOut
-        told = await self._ask_as_player(name, ask(by=Role.PLAYER, player=player, ticket=number))
-        if told is not None and any(isinstance(x, CashedOut) and x.ticket for x in told.events):
+        kind = Leave if leaves else CashOut
+        answer = await self._submit_as_player(
+            name, kind(by=Role.PLAYER, player=player, ticket=number)
+        )
+        if answer is not None and any(isinstance(x, CashedOut) and x.ticket for x in answer.events):
             self._standing.append(number)
             self.played.tickets += 1
 
@@ -231,14 +233,14 @@ class Floor:
         """Count one float as the house closes for the night; the others play on."""
         stream = next(iter(self.house.tables.values()))
         amount = Money(max(0, stream.state.float))
-        await self.ask(stream.id, CountFloat(by=Role.DEALER, moment="closer", amount=amount))
+        await self.submit(stream.id, CountFloat(by=Role.DEALER, moment="closer", amount=amount))
 
-    async def ask(self, table: str, command: Command) -> Accepted | None:
+    async def submit(self, table: str, command: Command) -> Accepted | None:
         """Put a command to a table as the one who usually gives it; None where it is refused."""
         usual = by_usual_role(command, self.house.tables[table].state)
         return await self._put(table, usual, _staff(f"{usual.by}-{table}", usual.by))
 
-    async def _ask_as_player(self, table: str, command: Command) -> Accepted | None:
+    async def _submit_as_player(self, table: str, command: Command) -> Accepted | None:
         """A player asks; what only staff may place is placed by them."""
         usual = by_usual_role(command, self.house.tables[table].state)
         if usual.by is not Role.PLAYER:
@@ -251,10 +253,10 @@ class Floor:
 
     async def _put(self, table: str, command: Command, actor: Actor) -> Accepted | None:
         at = self.clock.step(200 + self.chance.below(1800))
-        told = await self.house.gateway.submit(actor, stream_of(table), command.but(at=at))
+        answer = await self.house.gateway.submit(actor, stream_of(table), command.but(at=at))
         self.played.asked[command.action] += 1
-        if isinstance(told, Accepted):
-            return told
+        if isinstance(answer, Accepted):
+            return answer
         self.played.refused[command.action] += 1
         return None
 
@@ -263,8 +265,10 @@ def _staff(name: str, *roles: Role) -> Actor:
     return Actor(id=name, roles=frozenset(roles or PIT_LINE))
 
 
-async def play_house(store: Store, *, seed: int, rounds: int, tell: Tell | None = None) -> Played:
+async def play_house(
+    store: Store, *, seed: int, rounds: int, report: Progress | None = None
+) -> Played:
     """Open a house in an empty log and play it: the same seed and rounds give the same records."""
     floor = Floor(store, seed)
     await floor.open()
-    return await floor.play(rounds, tell)
+    return await floor.play(rounds, report)

@@ -4,7 +4,7 @@ from typing import Final
 
 from croupier.core import declarations
 from croupier.core.declarations import Registry
-from croupier.core.messages import say
+from croupier.core.messages import Params, say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.house.log.codec import Codec
@@ -45,6 +45,9 @@ class AcknowledgeAlert(FloorCommand):
     says: str
     text: str = ""
     round_no: int = 0
+    #: Whom it is about, and what its sentence is made of.
+    player: str = ""
+    facts: Params | None = None
     may: frozenset[str] = frozenset()
 
     def decide(self, seen: Seen) -> tuple[FloorEvent, ...] | Refusal:
@@ -64,6 +67,8 @@ class AcknowledgeAlert(FloorCommand):
                 says=self.says,
                 text=self.text,
                 round_no=self.round_no,
+                player=self.player,
+                facts=self.facts,
             ),
         )
 
@@ -79,6 +84,9 @@ class AlertAcknowledged(FloorEvent):
     text: str = ""
     #: The round that it came up in.
     round_no: int = 0
+    #: Whom it was about, and what its sentence is made of; unknown in logs of before.
+    player: str = ""
+    facts: Params | None = None
 
     def evolve(self, seen: Seen) -> Seen:
         """One more."""

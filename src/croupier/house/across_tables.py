@@ -16,7 +16,7 @@ Tables = Callable[[], Iterable[Table]]
 """All tables of the house as they stand."""
 
 
-def look_across(policies: Policies, tables: Tables) -> None:
+def check_across(policies: Policies, tables: Tables) -> None:
     """Hold what one table decides against the others."""
 
     def others(table: Table) -> list[Table]:

@@ -16,13 +16,15 @@ class Actor:
     staff act for everyone. `standing` is what another node finds the same actor by: `session:` and
     a reference, `device:` and a name, or the name of one of the house's own machines. Empty, it is
     known to this process alone. `commands` are all that a device's key may be used for at a table;
-    None if its roles alone decide.
+    None if its roles alone decide. `serves` is what a driver is for: `wheel:` and a serial number,
+    or a station.
     """
 
     id: str
     roles: frozenset[Role]
     players: frozenset[str] | None = None
     commands: frozenset[str] | None = None
+    serves: str = ""
     standing: str = field(default="", compare=False, repr=False)
 
     @cached_property

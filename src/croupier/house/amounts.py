@@ -11,6 +11,9 @@ from croupier.cage.declare import TicketEvent
 from croupier.core.money import CENTS_PER_DOLLAR
 from croupier.ledger.postings import post_event
 from croupier.table.catalogue import COMMANDS as TABLE_COMMANDS
+from croupier.table.late import RoundResettled
+from croupier.table.seats import BoughtIn
+from croupier.table.wagers import WagersChanged
 
 #: Dollars above which a second person is needed, unless the operator has set others.
 USUAL: Final[Mapping[str, int]] = {
@@ -23,7 +26,18 @@ USUAL: Final[Mapping[str, int]] = {
     "pay-by-hand": 500,
     "reprint": 500,
     "redeem": 10_000,
+    "override": 0,
+    "malfunction": 0,
+    "no-spin": 0,
+    "reposition": 100,
+    "tip": 100,
 }
+#: What is another action by a second name: a tender that comes with a called wager is a buy-in.
+COUNTS_AS: Final[Mapping[str, str]] = {"call-bet": "buy-in"}
+#: What may undo a settlement. What goes back before there is a number is nobody's gain.
+UNDOING: Final = frozenset({"override", "malfunction", "no-spin"})
+#: What a dealer does with a player's money on that player's word, where no screen of theirs is.
+ON_THEIR_WORD: Final = frozenset({"reposition", "tip"})
 #: No amount needs a second person.
 NEVER: Final = -1
 #: The commands about tickets that pay or replace one.
@@ -34,13 +48,24 @@ KNOWN: Final = frozenset(TABLE_COMMANDS) | _OF_TICKETS
 def thresholds(own: Mapping[str, int]) -> dict[str, int]:
     """Cents by action: the usual ones, and in their place what an operator has set, in dollars."""
     dollars = {**USUAL, **own}
+    for action, other in COUNTS_AS.items():
+        dollars.setdefault(action, dollars[other])
     return {action: n * CENTS_PER_DOLLAR for action, n in dollars.items() if n != NEVER}
 
 
-def moved(stream: str, events: Iterable[Any]) -> int:
+def moved(stream: str, action: str, events: Iterable[Any]) -> int:
     """What events move, in cents: the value that changes hands, whichever way."""
     total = 0
     for event in events:
+        if action in UNDOING and not isinstance(event, RoundResettled):
+            continue
+        if action in COUNTS_AS and not isinstance(event, BoughtIn):
+            # The wager itself is the player's own, as anywhere.
+            continue
+        if action == "reposition" and isinstance(event, WagersChanged):
+            # Nothing changes hands yet, and yet all of it is wagered anew.
+            total += sum(change.cost for change in event.changes if change.cost > 0)
+            continue
         if isinstance(event, TicketEvent):
             total = max(total, event.amount)
             continue

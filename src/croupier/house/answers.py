@@ -1,6 +1,6 @@
 """What a command is answered, and what is kept of it so that a repeated key gets it again."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import MISSING, dataclass, fields
 from hashlib import sha256
 from itertools import combinations
@@ -76,33 +76,38 @@ class _Requested:
 
     def __init__(self, kind: type[Any]) -> None:
         defaults = {n: d for n, d in _defaults(kind).items() if n not in _FILLED_IN}
-        self._names = sorted(defaults)
-        self._defaults = [defaults[name] for name in self._names]
-        self._values = attrgetter(*self._names) if len(self._names) > 1 else None
+        self._needed = [name for name, default in defaults.items() if default is _UNSET]
+        self._defaults = {n: d for n, d in defaults.items() if d is not _UNSET}
+        self._usual = tuple(self._defaults.values())
+        self._read_needed = _reader(self._needed)
+        self._read_others = _reader(list(self._defaults))
 
     def digest(self, command: Any) -> bytes:
         """What was asked for, without what has its default."""
-        values = self._read(command)
-        asked = {
-            name: value
-            for name, value, default in zip(self._names, values, self._defaults, strict=True)
-            if value != default
-        }
+        asked = dict(zip(self._needed, self._read_needed(command), strict=True))
+        others = self._read_others(command)
+        # Nearly always all of them are as usual, which one comparison says.
+        if others != self._usual:
+            for (name, default), value in zip(self._defaults.items(), others, strict=True):
+                if value != default:
+                    asked[name] = value
         return _digest(command, asked)
 
     def older(self, command: Any) -> Iterator[bytes]:
         """The digests of earlier programs, which wrote every field that they knew."""
-        whole = dict(zip(self._names, self._read(command), strict=True))
-        plain = [n for n, d in zip(self._names, self._defaults, strict=True) if whole[n] == d]
+        whole = dict(zip(self._needed, self._read_needed(command), strict=True))
+        whole |= zip(self._defaults, self._read_others(command), strict=True)
+        plain = sorted(name for name, default in self._defaults.items() if whole[name] == default)
         for count in range(_ADDED_MAX + 1):
             for unknown in combinations(plain, count):
                 yield _digest(command, {n: v for n, v in whole.items() if n not in unknown})
 
-    def _read(self, command: Any) -> tuple[Any, ...]:
-        if self._values is None:
-            return tuple(getattr(command, name) for name in self._names)
-        found: tuple[Any, ...] = self._values(command)
-        return found
+
+def _reader(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
+    """Reads some fields of a command, in their order."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda command: tuple(getattr(command, name) for name in names)
 
 
 def _digest(command: Any, asked: dict[str, Any]) -> bytes:

@@ -14,7 +14,7 @@ from croupier.house.stream_kind import StreamKind
 PREFIX: Final = "ask:"
 
 
-class AskEvent(declarations.Fact):
+class ApprovalEvent(declarations.Fact):
     """A fact about a command that needs a second person."""
 
     def evolve(self, kept: "Kept | None") -> "Kept":
@@ -25,18 +25,20 @@ class AskEvent(declarations.Fact):
 class ApprovalCommand(declarations.Command):
     """A request about a command that needs a second person."""
 
-    def decide(self, kept: "Kept | None") -> tuple[AskEvent, ...] | Refusal:
+    def decide(self, kept: "Kept | None") -> tuple[ApprovalEvent, ...] | Refusal:
         """What the command leads to."""
         raise NotImplementedError
 
 
 #: Everything that is declared for approvals.
-APPROVALS: Final[Registry[ApprovalCommand, AskEvent]] = Registry("approval", ApprovalCommand)
+APPROVALS: Final[Registry[ApprovalCommand, ApprovalEvent]] = Registry("approval", ApprovalCommand)
 
 
 @APPROVALS.event
-class AskWaits(AskEvent):
+class ApprovalWaits(ApprovalEvent):
     """Somebody sent a command that a second person must agree to."""
+
+    stored_as = "AskWaits"
 
     table: str
     action: str
@@ -59,8 +61,10 @@ class AskWaits(AskEvent):
 
 
 @APPROVALS.event
-class AskAnswered(AskEvent):
+class ApprovalAnswered(ApprovalEvent):
     """A second person answered; `outcome` says what came of it."""
+
+    stored_as = "AskAnswered"
 
     agreed: bool
     outcome: str
@@ -76,7 +80,7 @@ class AskAnswered(AskEvent):
 class Kept:
     """A command that waits, or has been answered."""
 
-    event: AskWaits
+    event: ApprovalWaits
     answered: bool = False
 
 
@@ -84,31 +88,31 @@ class Kept:
 class RequestApproval(ApprovalCommand):
     """Keep a command until a second person has answered."""
 
-    waits: Annotated[AskWaits, FieldKind("house")]
+    waits: Annotated[ApprovalWaits, FieldKind("house")]
 
-    def decide(self, kept: Kept | None) -> tuple[AskEvent, ...] | Refusal:
+    def decide(self, kept: Kept | None) -> tuple[ApprovalEvent, ...] | Refusal:
         """A number is used once."""
         if kept is not None:
             return Refusal(Reason.INVALID, say("house-number-taken"))
         return (self.waits,)
 
 
-@APPROVALS.command("second-eyes", roles=frozenset(Role))
+@APPROVALS.command("answer-approval", roles=frozenset(Role))
 class AnswerApproval(ApprovalCommand):
     """Note what a second person said, and what came of it."""
 
     agreed: bool
     outcome: Annotated[str, FieldKind("house")]
 
-    def decide(self, kept: Kept | None) -> tuple[AskEvent, ...] | Refusal:
+    def decide(self, kept: Kept | None) -> tuple[ApprovalEvent, ...] | Refusal:
         """It is answered once."""
         if kept is None or kept.answered:
             return Refusal(Reason.INVALID, say("house-nothing-waits-under-number"))
-        return (AskAnswered(agreed=self.agreed, outcome=self.outcome),)
+        return (ApprovalAnswered(agreed=self.agreed, outcome=self.outcome),)
 
 
-APPROVAL_CODEC: Codec[AskEvent] = Codec(APPROVALS.events.values())
-APPROVAL_STREAMS: Final[StreamKind[Kept | None, AskEvent]] = StreamKind(
+APPROVAL_CODEC: Codec[ApprovalEvent] = Codec(APPROVALS.events.values())
+APPROVAL_STREAMS: Final[StreamKind[Kept | None, ApprovalEvent]] = StreamKind(
     prefix=PREFIX,
     codec=APPROVAL_CODEC,
     decide=lambda kept, command: command.decide(kept),

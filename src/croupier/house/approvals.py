@@ -5,7 +5,7 @@ answered once. What was agreed to is done under a key of its own, so that a stop
 once and not twice.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -15,9 +15,9 @@ from croupier.cage.catalogue import COMMANDS as TICKET_COMMANDS
 from croupier.cage.declare import PAYERS, VOIDERS
 from croupier.core.messages import say
 from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
-from croupier.core.roles import DRIVERS, Role, lowest, may_not
+from croupier.core.roles import DRIVERS, SUPERVISORS, Role, lowest, may_not
 from croupier.house.actors import Actor, refuse_actor
-from croupier.house.amounts import moved
+from croupier.house.amounts import COUNTS_AS, ON_THEIR_WORD, UNDOING, moved
 from croupier.house.answers import (
     KEY_MISUSED,
     Accepted,
@@ -30,14 +30,15 @@ from croupier.house.approval import (
     APPROVAL_STREAMS,
     PREFIX,
     AnswerApproval,
-    AskAnswered,
-    AskWaits,
+    ApprovalAnswered,
+    ApprovalWaits,
     RequestApproval,
 )
 from croupier.house.decider import SYSTEM
 from croupier.house.house import House
 from croupier.house.policies import Request
 from croupier.house.settlements import with_settlement
+from croupier.house.small_parts import SmallParts
 from croupier.house.stream import Stream
 from croupier.house.tables import TABLES, TableStream, stream_of
 from croupier.house.tickets import TICKETS
@@ -104,7 +105,8 @@ class Approval:
 
         What speaks of a round that was settled is bound to that round, not to the one in play.
         """
-        if now >= self.asked_at + LAPSES_AFTER:
+        # One that was asked for later than now is of a clock that was ahead, and set back since.
+        if not self.asked_at <= now < self.asked_at + LAPSES_AFTER:
             return True
         if table is None or isinstance(self.command, (LateAct, *_STANDING)):
             return False
@@ -127,17 +129,21 @@ class Approvals:
         self._gateway = house.gateway
         self._two_sources = frozenset(two_sources)
         self.waiting: dict[int, Approval] = {}
+        #: Told of the table for which something no longer waits.
+        self.decided: Callable[[str], None] = lambda table: None
         family = house.streams.add(APPROVAL_STREAMS)
         self._streams = family.streams
-        family.policies.note(self._note_waits, AskWaits)
-        family.policies.note(self._note_answered, AskAnswered)
+        family.policies.note(self._note_waits, ApprovalWaits)
+        family.policies.note(self._note_answered, ApprovalAnswered)
         self._above = dict(above or {})
+        self._parts = SmallParts(house)
         house.gateway.hold(self._hold, *four_eyes)
         house.gateway.hold(self._hold_above, *(a for a in self._above if a not in four_eyes))
         every = {**COMMANDS, **TICKET_COMMANDS}
         approvable = (action for action, kind in every.items() if hasattr(kind, "approved"))
         house.gateway.hold(self._hold_if_needed, *approvable)
         house.gateway.hold(self._hold_next_round, OpenBetting.action)
+        house.policies.review(self._refuse_next_round, OpenBetting.action)
         house.gateway.hold(self._compare, EnterResult.action)
 
     async def start(self) -> None:
@@ -147,6 +153,7 @@ class Approvals:
             if stream.state is not None and not stream.state.answered:
                 self._note_waits(number, stream.state.event)
         await self._note_done()
+        await self._parts.start()
 
     async def _note_done(self) -> None:
         """Take off what was answered for good before a stop that came ahead of the note of it."""
@@ -160,7 +167,7 @@ class Approvals:
                 outcome = "done" if done else str(answer)
                 await self._answer(number, SYSTEM, each.asked_at, agreed=done, outcome=outcome)
 
-    def _note_waits(self, number: str, event: AskWaits) -> None:
+    def _note_waits(self, number: str, event: ApprovalWaits) -> None:
         kind = TICKET_COMMANDS if event.table.startswith(TICKETS.prefix) else COMMANDS
         command: Any = msgspec.convert(event.command, kind[event.action])
         actor = Actor(id=event.asked_by, roles=event.roles, players=event.players)
@@ -178,12 +185,13 @@ class Approvals:
             event.spin_no,
         )
 
-    def _note_answered(self, number: str, event: AskAnswered) -> None:
-        self.waiting.pop(int(number), None)
+    def _note_answered(self, number: str, event: ApprovalAnswered) -> None:
+        if (answered := self.waiting.pop(int(number), None)) is not None:
+            self.decided(answered.table)
 
     async def _hold(self, stream: TableStream, request: Request) -> Answer | None:
         """Keep a command for a second person, unless it would be refused anyway."""
-        refusal = _refusal(stream, request.command, request.identity)
+        refusal = self._refusal(stream, request.command, request.identity)
         if refusal is not None and not isinstance(refusal, ApprovalNeeded):
             return refusal
         return await self._keep(stream, request, Power(frozenset()))
@@ -196,31 +204,47 @@ class Approvals:
         player = getattr(command, "player", None)
         if refuse_actor(request.identity, command.by, player, command.action):
             return None
-        decided = stream.kind.decide(stream.state, command)
+        decided = stream.kind.decide(self._gateway.stands(stream), command)
         if isinstance(decided, Refusal):
             return None
-        if moved(stream.id, decided) <= self._above[command.action]:
+        amount = moved(stream.id, command.action, decided)
+        if (
+            not amount
+            or amount + self._parts.lately(stream.id, command) <= self._above[command.action]
+        ):
             return None
         reviews = self._house.streams.family(stream.name).policies.reviews
         if any(rule(stream.state, request, decided) for rule in reviews.get(command.action, ())):
             return None
-        # Over the counter another cashier agrees, or a supervisor.
-        needs = PAYERS | VOIDERS if stream.kind is TICKETS else frozenset()
+        needs: frozenset[Role] = frozenset()
+        if stream.kind is TICKETS:
+            # Over the counter another cashier agrees, or a supervisor.
+            needs = PAYERS | VOIDERS
+        elif command.action in UNDOING | ON_THEIR_WORD | COUNTS_AS.keys():
+            # Not everybody who sells chips may call a wager.
+            needs = SUPERVISORS
         return await self._keep(stream, request, Power(needs))
 
     async def _hold_if_needed(self, stream: TableStream, request: Request) -> Answer | None:
         """Keep a command that the book lets happen only with somebody's approval."""
         request.command = _unapproved(request.command)
-        needed = _refusal(stream, request.command, request.identity)
+        needed = self._refusal(stream, request.command, request.identity)
         if not isinstance(needed, ApprovalNeeded):
             return None
         return await self._keep(stream, request, Power(needed.roles, needed.clauses))
 
     async def _hold_next_round(self, stream: TableStream, request: Request) -> Answer | None:
-        """No round begins while it waits whether an earlier one is put right."""
         await self.lapse(request.command.at)
+        return self._refuse_next_round(stream.state, request, ())
+
+    def _refuse_next_round(
+        self, table: Table, request: Request, events: tuple[Any, ...]
+    ) -> Refusal | None:
+        """No round begins while it waits whether one before is put right; no wheel begins one."""
         for each in self.waiting.values():
-            if each.table == stream.id and isinstance(each.command, LateAct):
+            if each.table != table.id or each.lapsed(table, request.command.at):
+                continue
+            if isinstance(each.command, LateAct):
                 return Refusal(
                     Reason.WRONG_PHASE,
                     say(
@@ -243,7 +267,7 @@ class Approvals:
                 return Waiting(each.number, _SECOND, each.clauses)
         # What the house looks up is looked up again when it is done.
         plain = command.but(settled=None, later=()) if isinstance(command, LateAct) else command
-        waits = AskWaits(
+        waits = ApprovalWaits(
             table=stream.id if stream.kind is TABLES else stream.name,
             action=command.action,
             command=msgspec.to_builtins(plain),
@@ -276,7 +300,7 @@ class Approvals:
             command = waiting.command.but(at=at)
             await self._gateway.refuse(waiting.actor, waiting.stream, command, waiting.key, refusal)
 
-    async def _request(self, waits: AskWaits, actor: Actor, at: int) -> Answer:
+    async def _request(self, waits: ApprovalWaits, actor: Actor, at: int) -> Answer:
         """Keep it under the next number that nobody else has taken."""
         number = max(map(int, self._streams), default=0)
         command = RequestApproval(by=lowest(actor.roles), at=at, waits=waits)
@@ -347,7 +371,7 @@ class Approvals:
         What the table has come to refuse can still be taken off by anyone who could have sent it,
         so that it does not wait for ever.
         """
-        tried = [_refusal(stream, command.but(by=role), actor) for role in sorted(actor.roles)]
+        tried = [self._refusal(stream, command.but(by=role), actor) for role in sorted(actor.roles)]
         if None in tried:
             return None
         refusals = [refusal for refusal in tried if refusal is not None]
@@ -356,6 +380,14 @@ class Approvals:
             return None
         nobody = Refusal(Reason.NOT_PERMITTED, say("house-no-role-agree-in", id=actor.id))
         return next(iter((*other, *refusals)), nobody)
+
+    def _refusal(self, stream: Stream[Any, Any], command: Command, actor: Actor) -> Refusal | None:
+        """Why the table would refuse a command as it stands."""
+        player = getattr(command, "player", None)
+        if refusal := refuse_actor(actor, command.by, player, command.action):
+            return refusal
+        decision = stream.kind.decide(self._gateway.stands(stream), command)
+        return decision if isinstance(decision, Refusal) else None
 
     def has_two_readers(self, table: str) -> bool:
         """Whether the house is set up so that two must agree on a table's numbers."""
@@ -368,10 +400,17 @@ class Approvals:
             return None
         if table not in self._two_sources and stream.state.source != TWO_READERS:
             return None
-        if refusal := _refusal(stream, command, actor):
+        if refusal := self._refusal(stream, command, actor):
             return refusal
+        # A reading that does not count here is not written down as one.
+        decided = stream.kind.decide(self._gateway.stands(stream), command)
+        if isinstance(decided, Refusal):
+            return decided
+        for rule in self._house.policies.reviews.get(command.action, ()):
+            if refusal := rule(stream.state, request, decided):
+                return refusal
         if stream.state.undecided:
-            return None
+            return _refuse_own_reading(stream.state, command, actor)
         said = dict(stream.state.readings)
         if said.get(actor.id) != command.pocket:
             reading = NoteReading(
@@ -390,13 +429,12 @@ class Approvals:
         )
 
 
-def _refusal(stream: Stream[Any, Any], command: Command, actor: Actor) -> Refusal | None:
-    """Why the table would refuse a command as it stands."""
-    player = getattr(command, "player", None)
-    if refusal := refuse_actor(actor, command.by, player, command.action):
-        return refusal
-    decision = stream.kind.decide(stream.state, command)
-    return decision if isinstance(decision, Refusal) else None
+def _refuse_own_reading(table: Table, command: EnterResult, actor: Actor) -> Refusal | None:
+    """Of two people who differ neither decides for what they saw themselves."""
+    if table.readings.get(actor.id) != command.pocket:
+        return None
+    detail = say("house-somebody-else-decides", reader=actor.id, pocket=command.pocket)
+    return Refusal(Reason.NOT_PERMITTED, detail, table.game.source_clauses)
 
 
 def _unapproved(command: Any) -> Any:

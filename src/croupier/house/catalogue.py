@@ -11,6 +11,7 @@ from croupier.house.acknowledgement import FLOOR
 from croupier.house.approval import APPROVALS
 from croupier.house.favourites import FAVOURITES
 from croupier.house.services import SERVICES
+from croupier.house.station_watch import STATIONS
 from croupier.house.webhooks import WEBHOOKS
 from croupier.people.catalogue import PEOPLE, SESSIONS
 from croupier.promotion.catalogue import PROMOTIONS
@@ -37,6 +38,7 @@ REGISTRIES: Final[dict[str, Registry[Any, Any]]] = {
         APPROVALS,
         FLOOR,
         FAVOURITES,
+        STATIONS,
         SERVICES,
         WEBHOOKS,
     )

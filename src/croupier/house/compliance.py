@@ -54,12 +54,12 @@ from croupier.house.codecs import COMPLIANCE_CODEC, TABLE_CODEC
 from croupier.house.house import House
 from croupier.house.log.record import Record
 from croupier.house.log.store import Store
-from croupier.house.looking_back import PLAYED, find_exclusions, find_lately
+from croupier.house.past_play import PLAYED, find_exclusions, find_lately
 from croupier.house.policies import Request
 from croupier.house.stream_kind import StreamKind
 from croupier.house.tables import stream_of
 from croupier.house.views.care import show_care
-from croupier.house.views.care_shapes import CareShown
+from croupier.house.views.own_play import CareShown
 from croupier.house.winnings import day_of, refuse_end, winnings
 from croupier.roulette.game import Game
 from croupier.table.claims import EndSeizure, SeizeWinnings

@@ -89,14 +89,18 @@ class Decider(Generic[S, E]):
         again: list[Request] = []
         seen: set[str] = set()
         for place, request in enumerate(batch, start=1):
-            if request.key:
-                if request.key in seen:
+            key = request.key
+            if key:
+                if key in seen:
                     again.append(request)
                     continue
-                seen.add(request.key)
-            if request.command.at < since and request.identity is not CLOCK:
-                request.command = stamp(request.command, since)
+                seen.add(key)
             at = request.command.at
+            if at < since and request.identity is not CLOCK:
+                # A clock that was set back since then makes nothing later than it is now.
+                since = min(since, self._now())
+                if at < since:
+                    request.command, at = stamp(request.command, since), since
             demanded = due(state, at) if due is not None else ()
             if demanded and (found := self._demanded(page, state, version, request, demanded)):
                 one, state = found
@@ -152,7 +156,8 @@ class Decider(Generic[S, E]):
         if kind.attach is not None:
             outcome, parts = kind.attach(self._id, state, outcome)
         after, booking = self._follow(page, state, outcome)
-        drafts = tuple(map(kind.codec.encode, outcome))
+        encode = kind.codec.encode
+        drafts = (encode(outcome[0]),) if len(outcome) == 1 else tuple(map(encode, outcome))
         own = StreamAppend(self._name, version, drafts, self.epoch)
         round_no = kind.round_of(after) if kind.round_of is not None else 0
         digest = answer = b""

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from croupier.house.approval import APPROVAL_CODEC, PREFIX, AskAnswered, AskWaits
+from croupier.house.approval import APPROVAL_CODEC, PREFIX, ApprovalAnswered, ApprovalWaits
 from croupier.house.entries import read_entry
 from croupier.house.log.record import Record
 from croupier.house.log.store import Sought, Store, find_all
@@ -35,7 +35,7 @@ async def _approvals(store: Store, table: str, round_no: int) -> list[Approval]:
     found: dict[str, Approval] = {}
     async for record in find_all(store, waits):
         event = APPROVAL_CODEC.decode(record.kind, record.payload)
-        if isinstance(event, AskWaits) and event.table == table:
+        if isinstance(event, ApprovalWaits) and event.table == table:
             about = int(event.command.get("round_no") or 0) or event.round_no
             if about == round_no:
                 found[record.stream] = Approval(
@@ -47,7 +47,7 @@ async def _approvals(store: Store, table: str, round_no: int) -> list[Approval]:
     for stream, asked in found.items():
         async for record in find_all(store, Sought(stream=stream)):
             event = APPROVAL_CODEC.decode(record.kind, record.payload)
-            if isinstance(event, AskAnswered):
+            if isinstance(event, ApprovalAnswered):
                 found[stream] = replace(
                     asked, answered_by=record.actor, agreed=event.agreed, outcome=event.outcome
                 )

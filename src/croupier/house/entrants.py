@@ -80,7 +80,7 @@ def _named(event: e.Event) -> Iterable[str]:
         return (event.substitute,)
     if isinstance(event, e.PlayersSeated):
         return event.players
-    playing = e.EntryAccepted | e.BoughtBack | e.AddOnBought | r.WagerLaid | r.FormPassed
+    playing = e.EntryAccepted | e.BoughtBack | e.AddOnBought | r.ChipsMoved | r.FormPassed
     return (event.player,) if isinstance(event, playing) else ()
 
 
@@ -95,6 +95,6 @@ def people_of(compliance: ComplianceDesk, register: Register | None = None) -> P
 
     return People(
         refuse=compliance.refuse_person,
-        is_employed=lambda name: register.staff(name) is not None,
+        is_employed=register.employs,
         is_licensed=is_licensed,
     )

@@ -11,7 +11,9 @@ from croupier.house.codecs import (
     TOURNAMENT_CODEC,
 )
 from croupier.house.compliance import STREAMS
+from croupier.house.log.clock_history import clock_ahead, wrong_clocks
 from croupier.house.log.codec import Codec, UnknownKind
+from croupier.house.log.facts import read_facts
 from croupier.house.log.record import Record
 from croupier.house.log.store import Sought, Store, find_all
 from croupier.house.views.entries import Entry
@@ -31,7 +33,9 @@ class NotReadable(ValueError):
 
 async def read_entries(store: Store) -> list[Entry]:
     """All of the log; a record that is none of these registers' comes without its event."""
-    return [read_entry(record) async for record in store.read()]
+    facts = [(record.number, fact) for record, fact in await read_facts(store)]
+    clocks = wrong_clocks(facts)
+    return [read_entry(record, clock_ahead(clocks, record.number)) async for record in store.read()]
 
 
 async def read_play(store: Store, player: str) -> list[Entry]:
@@ -44,14 +48,14 @@ async def read_play(store: Store, player: str) -> list[Entry]:
     return [read_entry(found[number]) for number in sorted(found)]
 
 
-def read_entry(record: Record) -> Entry:
-    """A record with its event read."""
+def read_entry(record: Record, ahead: int | None = 0) -> Entry:
+    """A record with its event read, made by a clock that was so far ahead."""
     codec = next((each for start, each in _CODECS.items() if record.stream.startswith(start)), None)
     try:
         event = codec.decode(record.kind, record.payload) if codec is not None else None
     except (msgspec.DecodeError, UnknownKind) as error:
-        told = f"record {record.number} ({record.stream}) cannot be read: {error}"
-        raise NotReadable(told) from error
+        message = f"record {record.number} ({record.stream}) cannot be read: {error}"
+        raise NotReadable(message) from error
     return Entry(
         number=record.number,
         stream=record.stream,
@@ -59,4 +63,5 @@ def read_entry(record: Record) -> Entry:
         actor=record.actor,
         cause=record.cause,
         event=event,
+        ahead=ahead,
     )

@@ -79,6 +79,11 @@ class FeedEvent:
     event: dict[str, Any]
 
 
+def event_kinds() -> frozenset[str]:
+    """Every kind of event that the feed may have."""
+    return frozenset(kind for codec in _CODECS.values() for kind in codec.kinds)
+
+
 def seen_by(reader: Reader, record: Record) -> FeedEvent | None:
     """A record as a reader may see it; None if it is not for them."""
     if (reader.kinds and record.kind not in reader.kinds) or not _is_for(reader, record):

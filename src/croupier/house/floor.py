@@ -40,8 +40,8 @@ from croupier.house.views.alerts import (
     state_alerts,
 )
 from croupier.house.views.figures import hold_of
-from croupier.house.views.floor_shapes import AlertShown, FloorFigures
-from croupier.house.watches import WATCHED_KINDS, Watches
+from croupier.house.views.wall import AlertShown, FloorFigures
+from croupier.house.wheel_monitors import MONITORED_KINDS, WheelMonitors
 from croupier.ledger.meters import METERED_KINDS, TableMeters, meter_event
 from croupier.table.declare import Event
 from croupier.table.result import RoundSettled
@@ -51,7 +51,7 @@ DAY: Final = 86_400_000
 HOUR: Final = 3_600_000
 #: Of so many results the times are kept, for the number of games in an hour.
 _TIMES_MAX: Final = 240
-_KINDS: Final = frozenset((*METERED_KINDS, *ALERTING_KINDS, *WATCHED_KINDS))
+_KINDS: Final = frozenset((*METERED_KINDS, *ALERTING_KINDS, *MONITORED_KINDS))
 
 
 #: No more acknowledgements are told at once.
@@ -72,9 +72,9 @@ class _Day:
 class Floor:
     """Hears of every record after it is durable, and knows what the wall must show."""
 
-    def __init__(self, watches: Watches | None = None) -> None:
+    def __init__(self, monitors: WheelMonitors | None = None) -> None:
         #: Who watches the wheels, where somebody does.
-        self.watches = watches
+        self.monitors = monitors
         self._days: dict[str, _Day] = {}
         #: Alerts that events raised, by table and by their names, with the event; oldest first.
         self._raised: defaultdict[str, dict[str, tuple[AlertShown, Event]]] = defaultdict(dict)
@@ -98,8 +98,8 @@ class Floor:
             self._meter(_table_of(record), _event_of(record))
         async for record in find_all(reader, replace(tables, kinds=ALERTING_KINDS)):
             self._raise(record, _event_of(record))
-        if self.watches is not None:
-            await self.watches.start(store, reader, end)
+        if self.monitors is not None:
+            await self.monitors.start(store, reader, end)
 
     def _follow(
         self, name: str, record: Record, event: FloorEvent, before: Seen, after: Seen
@@ -120,8 +120,8 @@ class Floor:
             if record.kind in _KINDS and record.number > self._read:
                 self._meter(_table_of(record), event)
                 self._raise(record, event)
-                if self.watches is not None and record.kind in WATCHED_KINDS:
-                    self.watches.see(_table_of(record), record, event)
+                if self.monitors is not None and record.kind in MONITORED_KINDS:
+                    self.monitors.see(_table_of(record), record, event)
 
     def _meter(self, table: str, event: Event) -> None:
         day = event.at // DAY
@@ -162,7 +162,7 @@ class Floor:
             _but_over(alert, is_over(table, event, now))
             for alert, event in reversed(self._raised[table.id].values())
         )
-        wheel = self.watches.alerts(table.id) if self.watches is not None else ()
+        wheel = self.monitors.alerts(table.id) if self.monitors is not None else ()
         return [*raised, *self.unseen(wheel), *self.unseen(state_alerts(table, now))]
 
     async def alarm(self, command: AlarmKey) -> None:
@@ -204,6 +204,8 @@ class Floor:
             says=alert.text,
             text=text,
             round_no=round_no,
+            player=alert.player,
+            facts=msgspec.to_builtins(alert.facts),
             may=may,
         )
         answer = await self._house.gateway.submit(actor, STREAM, command)

@@ -24,10 +24,10 @@ from croupier.table.tips import GiveTip
 _HOUSE: Final = house_itself("house")
 
 
-def look_up_colours(house: House, *, told_of_others: bool = False) -> None:
+def look_up_colours(house: House, *, trusts_others: bool = False) -> None:
     """Hold redemptions of other tables' checks to what those tables issued.
 
-    `told_of_others`: what is said of a table that this house does not have is believed, as a story
+    `trusts_others`: what is said of a table that this house does not have is believed, as a story
     with one table needs it.
     """
 
@@ -37,7 +37,7 @@ def look_up_colours(house: House, *, told_of_others: bool = False) -> None:
 
     def fill(table: Any, command: Any) -> Any:
         found = issuer(command)
-        if found is None and told_of_others:
+        if found is None and trusts_others:
             return command
         issue = found.colours.get(command.colour) if found is not None else None
         return command.but(
@@ -50,7 +50,7 @@ def look_up_colours(house: House, *, told_of_others: bool = False) -> None:
         command, rule = request.command, table.game.colours
         clauses = rule.elsewhere_clauses if rule is not None else ()
         found = issuer(command)
-        if found is None and told_of_others:
+        if found is None and trusts_others:
             return None
         issue = found.colours.get(command.colour) if found is not None else None
         if issue is None:
@@ -106,7 +106,7 @@ def look_up_colours(house: House, *, told_of_others: bool = False) -> None:
     house.policies.review(review, RedeemForeignColour.action)
     taking = (CashOut, Leave, PayOff, RedeemColour, GiveTip)
     house.policies.review(wait_for_books, *(each.action for each in taking))
-    house.errands.append(take_off)
+    house.follow_ups.append(take_off)
 
 
 def _redeemed_elsewhere(house: House, issuer: str) -> dict[tuple[str, str], int]:

@@ -38,6 +38,10 @@ class Remote(Protocol):
         """What the owner of a table makes of a second person's answer."""
         ...
 
+    async def report(self, table: str, actor: Actor, report: Any) -> Any:
+        """What the owner of a table makes of a station's report of itself."""
+        ...
+
 
 class Gateway:
     """Takes commands for every stream of the house."""
@@ -50,6 +54,8 @@ class Gateway:
         self.lookups: dict[str, list[Lookup]] = {}
         #: Streams that serve another one now, such as a table that a tournament is played at.
         self.diverted: dict[str, Divert] = {}
+        #: A stream as those see it who have to say beforehand what a command would do there.
+        self.stands: Callable[[Stream[Any, Any]], Any] = lambda stream: stream.state
         #: The way to the other nodes, if the house has several.
         self.remote: Remote | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -92,18 +98,25 @@ class Gateway:
         )
         found = self.streams.get(stream)
         if found is not None and stream in self.diverted:
-            found, request = self.diverted[stream](found, request) or (found, request)
-            stream = found.name
+            served, meant = self.diverted[stream](found, request) or (found, request)
+            if served is not found:
+                held = await self._held(found, request, served.name, meant, approved=approved)
+                if held is not None:
+                    return held
+                meant.refused = meant.refused or request.refused
+            found, request, stream = served, meant, served.name
         if self.remote is not None and found is not None and found.kind.leased:
             return await self.remote.submit(stream, request, approved=approved)
         return await self.submit_here(stream, request, done, approved=approved)
 
     def send(self, stream: Stream[Any, Any], request: Request, *, approved: bool = False) -> None:
         """The same by calls alone, for the many who send at once; `answered` gets the answer."""
-        if self.diverted and stream.name in self.diverted:
-            stream, request = self.diverted[stream.name](stream, request) or (stream, request)
         action = request.command.action
         held = action in self.holds and not approved
+        if not held and self.diverted and stream.name in self.diverted:
+            stream, request = self.diverted[stream.name](stream, request) or (stream, request)
+            action = request.command.action
+            held = action in self.holds and not approved
         if stream.owned and not held and action not in self.lookups:
             stream.submit(request)
             return
@@ -138,8 +151,27 @@ class Gateway:
             return refusal
         for lookup in self.lookups.get(request.command.action, ()):
             request.command = await lookup(stream, request.command)
+        held = await self._held(stream, request, name, request, approved=approved)
+        if held is not None:
+            return held
+        stream.submit(request)
+        return await self.recalled(name, request.key, await done)
+
+    async def _held(
+        self,
+        stream: Stream[Any, Any],
+        request: Request,
+        name: str,
+        kept: Request,
+        *,
+        approved: bool,
+    ) -> Answer | None:
+        """What a command that must wait is answered; None if it goes on, be it to be refused.
+
+        `kept` is what it means on the stream `name`, where its answer is kept.
+        """
         holds = self.holds.get(request.command.action, ()) if not approved else ()
-        if holds and request.key and (before := await self._answered_before(name, request)):
+        if holds and request.key and (before := await self._answered_before(name, kept)):
             return before
         for hold in holds:
             held = await hold(stream, request)
@@ -149,8 +181,7 @@ class Gateway:
                 break
             if held is not None:
                 return held
-        stream.submit(request)
-        return await self.recalled(name, request.key, await done)
+        return None
 
     async def refuse(
         self, identity: Actor, name: str, command: Any, key: str, refusal: Refusal
@@ -159,6 +190,8 @@ class Gateway:
         stream = await self.streams.find(name)
         done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         request = Request(command, identity, key, _resolve(done))
+        if name in self.diverted:
+            stream, request = self.diverted[name](stream, request) or (stream, request)
         request.refused = refusal
         stream.submit(request)
         await done

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from croupier.cage.state import Ticket
 from croupier.core.refusal import Refusal
-from croupier.house.across_tables import look_across
+from croupier.house.across_tables import check_across
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.decider import CLOCK
 from croupier.house.decider import SYSTEM as SYSTEM
@@ -18,6 +18,7 @@ from croupier.house.log.store import Store
 from croupier.house.lots import Lots
 from croupier.house.ports import Clock, Entropy, Publisher
 from croupier.house.settlements import with_settlement
+from croupier.house.station_watch import STATION_WATCHES
 from croupier.house.stream import NotOwner
 from croupier.house.streams import Streams
 from croupier.house.tables import PREFIX, TABLES, TableStream, stream_of
@@ -54,17 +55,18 @@ class House:
         family = self.streams.add(TABLES)
         self.streams.add(TICKETS)
         self.streams.add(FAVOURITE_STREAMS)
+        self.streams.add(STATION_WATCHES)
         self.tables = family.streams
         #: What the house puts before the decisions of every table.
         self.policies = family.policies
         #: Draws what chance decides beside the ball.
         self.lots = Lots(self.policies, entropy or SystemEntropy())
-        look_across(self.policies, lambda: (each.state for each in self.tables.values()))
+        check_across(self.policies, lambda: (each.state for each in self.tables.values()))
         self.gateway.look_up(self._look_up_settlement, *sorted(LATE_ACTS))
         #: Hear of every table that appears after the start.
         self.opened: list[Callable[[], None]] = family.began
         #: Done as time passes, after what the clock demands of each table.
-        self.errands: list[Callable[[], Coroutine[Any, Any, None]]] = []
+        self.follow_ups: list[Callable[[], Coroutine[Any, Any, None]]] = []
         #: Called with each table that this node takes over from another.
         self.taken: list[Callable[[str], Awaitable[None]]] = []
 
@@ -104,8 +106,8 @@ class House:
         for stream in self.own():
             with suppress(NotOwner):
                 await self.let_time_pass(stream, now)
-        for errand in self.errands:
-            await errand()
+        for follow_up in self.follow_ups:
+            await follow_up()
 
     async def find_ticket(self, number: str) -> Ticket | None:
         """A ticket as it stands, if there is one under this number."""

@@ -1,7 +1,7 @@
 """A table that deals itself: a virtual dealer on a cadence, with a virtual wheel.
 
 It only looks at the table as it stands, so a restart goes on in the middle of a round. What it
-asks goes through the same door as anybody's ask, and is refused where the book refuses it.
+asks goes through the same door as anybody's command, and is refused where the book refuses it.
 """
 
 from collections.abc import Callable, Iterator
@@ -20,7 +20,6 @@ from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.catalogue import COMMANDS
 from croupier.table.decide import decide
 from croupier.table.declare import Command
-from croupier.table.faults import RestoreEquipment
 from croupier.table.phases import Phase
 from croupier.table.result import EnterResult
 from croupier.table.spin import SpinBall
@@ -31,6 +30,8 @@ VIRTUAL_DEALER: Final = Actor(id="virtual-dealer", roles=frozenset({*PIT_LINE, R
 _OPEN: Final = frozenset({Phase.BETTING, Phase.FINAL_BETS})
 _REST: Final = frozenset({Phase.IDLE, Phase.SETTLED, Phase.VOID})
 _STEPS_MAX: Final = 40
+#: Multiples of it fall far from one another, however many tables there are.
+_APART: Final = 0.381966
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,14 +51,15 @@ class Pacer:
         self._house = house
         self._wheel = wheel
         self._cadence = cadence
-        self._tables: set[str] = set()
+        #: Each table with its part of a round by which it begins later than the first.
+        self._tables: dict[str, float] = {}
         #: Whether a wheel of the house deals a table, which is then not ours to deal.
         self.dealt_elsewhere: Callable[[str], bool] = lambda table: False
         self._since: dict[str, tuple[tuple[object, ...], int]] = {}
 
     def take(self, table: str) -> None:
-        """Deal this table from now on."""
-        self._tables.add(table)
+        """Deal this table from now on, at another moment than those that were taken before."""
+        self._tables.setdefault(table, len(self._tables) * _APART % 1)
 
     def deals(self, table: str) -> bool:
         """Whether this table is dealt here."""
@@ -105,12 +107,17 @@ class Pacer:
         mark = (part, table.round_no)
         known = self._since.get(table.id)
         if known is None or known[0] != mark:
-            self._since[table.id] = known = (mark, now)
+            first = known is None and table.phase in _REST
+            self._since[table.id] = known = (mark, now + (self._later(table.id) if first else 0))
         return known[1]
 
+    def _later(self, table: str) -> int:
+        """By how much a table's first round begins later, so that not all stand at one moment."""
+        own = self._cadence
+        return int(self._tables.get(table, 0) * (own.betting + own.ball + own.rest))
+
     def _due(self, table: Table, since: int, now: int) -> Iterator[Command]:
-        for scope, player in sorted(table.faults, key=str):
-            yield RestoreEquipment(by=hand(table, "restore"), at=now, scope=scope, player=player)
+        # Whether something that failed works again is for people to say.
         done = (waiting for waiting in table.tasks if not waiting.task.judged)
         yield from (confirm(waiting, now) for waiting in done)
         if table.phase in _REST and now >= since + self._cadence.rest:

@@ -43,6 +43,7 @@ def actor_of(known: Known) -> Actor:
         roles=known.roles,
         players=known.players,
         commands=listed,
+        serves=known.serves,
         standing=standing,
     )
 
@@ -76,11 +77,19 @@ class Register:
         self.known[record.stream] = after
 
     def _decide(self, prefix: str, known: Known, command: PersonCommand) -> Decision:
-        return decide(known, command, self._alike(f"{prefix}{command.name}"))
+        return decide(known, command, self.alike(f"{prefix}{command.name}"))
 
     def staff(self, name: str) -> Known | None:
         """A member of staff who has not been struck off."""
         return self._standing(f"{STAFF}{name}")
+
+    def employs(self, name: str) -> bool:
+        """Whether a member of staff goes by this name, however it is spelt."""
+        wanted = alike(name)
+        return any(
+            known.stands and stream.startswith(STAFF) and alike(known.name) == wanted
+            for stream, known in self.known.items()
+        )
 
     def device(self, key: str) -> Actor | None:
         """The device that a key opens for, compared in constant time."""
@@ -169,7 +178,7 @@ class Register:
         answer = await self.house.gateway.submit(by, stream, command)
         return answer if isinstance(answer, Refusal) else None
 
-    def _alike(self, stream: str) -> str:
+    def alike(self, stream: str) -> str:
         """Somebody else, or a device, whose name a person would take for this one."""
         name = alike(stream.partition(":")[2])
         standing = ((own, known.name) for own, known in self.known.items() if known.stands)

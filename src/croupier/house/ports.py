@@ -1,6 +1,6 @@
 """What a house needs of the world: time, chance, and subscribers."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from croupier.house.log.record import Record
@@ -28,6 +28,12 @@ class SharedClock(Clock, Protocol):
     def start_after(self, at: int) -> None:
         """Show no instant before this one."""
         ...
+
+
+def machine_ahead(clock: Clock) -> int:
+    """How far the machine's clock is ahead of the house's, in milliseconds."""
+    leapt: Callable[[], int] | None = getattr(clock, "leapt", None)
+    return 0 if leapt is None else leapt()
 
 
 class Entropy(Protocol):

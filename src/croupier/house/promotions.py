@@ -87,8 +87,14 @@ class Promotions:
     # ---- the lot -------------------------------------------------------------------------------
 
     def _draw(self, state: Promotion, command: DrawWinner) -> DrawWinner:
-        """A lot among all entries; whatever a caller wrote there is thrown away."""
-        names = sorted(state.entrants)
+        """A lot among all entries; whatever a caller wrote there is thrown away.
+
+        Who was excluded since takes no part in it.
+        """
+        barred = frozenset(
+            each for each in state.entrants if self.refuse_excluded(each, command.at)
+        )
+        command, names = command.but(barred=barred), sorted(state.entrants - barred)
         winner = command.winner if self.named else ""
         if not names or (winner and winner not in names):
             return command.but(winner=winner, lot=None, among=0)
@@ -101,7 +107,7 @@ class Promotions:
         """Bring what entrants have wagered up to date, if the terms ask for it."""
         if isinstance(command, EnterPromotion):
             state: Promotion = stream.state
-            if state.terms.asks_wagers and state.started_at is not None:
+            if state.terms.requires_wagers and state.started_at is not None:
                 since = state.started_at + 1
                 turnover = self._turnovers.setdefault(since, Turnover(since))
                 await turnover.read_on(self._house.store)
@@ -118,7 +124,7 @@ class Promotions:
         }
         meets = frozenset(each for each in state.terms.criteria if facts[each])
         turnover = self._turnovers.get((state.started_at or 0) + 1)
-        if turnover is None or not state.terms.asks_wagers:
+        if turnover is None or not state.terms.requires_wagers:
             return command.but(meets=meets, wagered=0, largest=0)
         wagered, largest = turnover.total(player), turnover.largest(player)
         return command.but(meets=meets, wagered=wagered, largest=largest)

@@ -1,5 +1,6 @@
 """What a restart owes the players whose wagering period ran out while the house was down."""
 
+from croupier.core.messages import say
 from croupier.core.roles import Role
 from croupier.house.answers import Accepted
 from croupier.house.house import SYSTEM, House
@@ -44,7 +45,7 @@ async def _report(house: House, stream: TableStream, now: int) -> bool:
         by=Role.SYSTEM,
         at=closes_at - 1,
         scope=SCOPE,
-        text="the house was down when the wagering period ended",
+        said=say("house-was-down-at-close"),
     )
     answer = await house.gateway.submit(SYSTEM, stream.name, fault, approved=True)
     if not isinstance(answer, Accepted):

@@ -13,7 +13,7 @@ from typing import Final
 from croupier.core import declarations
 from croupier.core.declarations import HouseText, Instant, Registry
 from croupier.core.messages import say
-from croupier.core.names import why_not_a_name
+from croupier.core.names import alike, why_not_a_name
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.house.actors import Actor
@@ -213,6 +213,11 @@ class Services:
             return known
         goes_on = now < known.old_until and hmac.compare_digest(known.old_digest, digest)
         return known if goes_on else None
+
+    def alike(self, name: str) -> str:
+        """Another service whose name a person would take for this one."""
+        others = (each.name for each in self.known.values() if not each.struck)
+        return next((one for one in others if one != name and alike(one) == alike(name)), "")
 
     async def enrol(
         self, name: str, scopes: frozenset[Scope], *, at: int, by: Actor

@@ -6,7 +6,7 @@ from croupier.house.codecs import TABLE_CODEC
 from croupier.house.log.store import Store
 from croupier.house.past import Past, span_of
 from croupier.house.tables import TableStream
-from croupier.roulette.settle import Line
+from croupier.roulette.lines import Line
 from croupier.table.declare import Command, Event
 from croupier.table.faults import MalfunctionReported
 from croupier.table.late import LateAct, RoundResettled, last_result, settled_again, settlement_of

@@ -9,6 +9,7 @@ from croupier.core.roles import PIT
 from croupier.house.actors import Actor
 from croupier.house.pacing import VIRTUAL_DEALER
 from croupier.house.policies import Policies, Request
+from croupier.table.catalogue import COMMANDS
 from croupier.table.result import EnterResult
 from croupier.table.sources import DEALER, TWO_READERS, VIRTUAL, WHEEL, DeclareSource
 from croupier.table.state import Table
@@ -24,10 +25,13 @@ class Sources:
         self._alarm = alarm
         #: The wheel whose devices are a table's source, by its serial number; empty if none is.
         self.wheel_of: Callable[[str], str] = lambda table: ""
+        #: The wheel that a table is dealt from, whether or not devices read it; empty if none is.
+        self.dealt_from: Callable[[str], str] = lambda table: ""
         #: Whether the virtual dealer deals a table.
         self.is_virtual: Callable[[str], bool] = lambda table: False
         #: Whether two readers must agree at a table.
         self.has_two_readers: Callable[[str], bool] = lambda table: False
+        policies.review(self._review_place, *COMMANDS)
         policies.review(self._review, EnterResult.action)
         policies.review(self._review_change, DeclareSource.action)
 
@@ -42,9 +46,26 @@ class Sources:
             return TWO_READERS
         return VIRTUAL if self.is_virtual(table.id) else DEALER
 
+    def is_elsewhere(self, serves: str, table: str) -> bool:
+        """Whether what a device serves is a wheel that a table is not dealt from."""
+        return serves.startswith(WHEEL) and serves != f"{WHEEL}{self.dealt_from(table)}"
+
+    def _review_place(
+        self, table: Table, request: Request, events: tuple[Any, ...]
+    ) -> Refusal | None:
+        """What reads one wheel says nothing at a table of another."""
+        identity = request.identity
+        if not self.is_elsewhere(identity.serves, table.id):
+            return None
+        detail = say("house-key-not-for-table", id=identity.id, table=table.id)
+        return Refusal(Reason.NOT_PERMITTED, detail)
+
     def _review(self, table: Table, request: Request, events: tuple[Any, ...]) -> Refusal | None:
         source, identity = self.of(table), request.identity
-        if source.startswith(WHEEL) or _counts(source, identity, request.command.by in PIT):
+        if self.wheel_of(table.id):
+            # The wheel itself says which numbers are its own.
+            return None
+        if _counts(source, identity, request.command.by in PIT):
             return None
         self._alarm(request.command.at, table.id, identity.id)
         return Refusal(
@@ -56,9 +77,20 @@ class Sources:
     def _review_change(
         self, table: Table, request: Request, events: tuple[Any, ...]
     ) -> Refusal | None:
-        """What a wheel's devices read counts until the wheel itself is changed."""
-        wheel = self.wheel_of(table.id)
-        if not wheel or request.command.source == f"{WHEEL}{wheel}":
+        """What a wheel's devices read counts until the wheel itself is changed.
+
+        No wheel is a source where it does not deal: nobody could say that a number was its own.
+        """
+        source, wheel = request.command.source, self.wheel_of(table.id)
+        if not wheel and source.startswith(WHEEL):
+            serial = source.removeprefix(WHEEL)
+            if serial != self.dealt_from(table.id):
+                return Refusal(
+                    Reason.INVALID,
+                    say("wheel-not-dealt-from", table=table.id, serial=serial),
+                    table.game.source_clauses,
+                )
+        if not wheel or source == f"{WHEEL}{wheel}":
             return None
         return Refusal(
             Reason.WRONG_PHASE,
@@ -68,6 +100,8 @@ class Sources:
 
 
 def _counts(source: str, identity: Actor, is_pit: bool) -> bool:
+    if source.startswith(WHEEL):
+        return identity.id == source
     virtual = identity.id == VIRTUAL_DEALER.id
     if source == VIRTUAL:
         return virtual

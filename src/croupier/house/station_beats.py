@@ -1,25 +1,41 @@
 """Stations that report at every beat: one that falls silent is out of order, as its book has it.
 
-A station is watched from its first report until it says goodbye or its player has left. Silent for
-two beats, it is put to the table as a malfunction; heard again and in agreement, it is restored.
+A station is waited for from its first report until it says goodbye or its player has left. Silent
+for two beats, it is put to the table as a malfunction; heard again, in agreement, it is restored.
+Reports go to the node that owns the table, so that one place alone knows when a station was heard.
 """
 
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from croupier.core.refusal import Refusal
+from croupier.core.messages import Message, say
+from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
+from croupier.house.actors import Actor
+from croupier.house.codecs import TABLE_CODEC
 from croupier.house.house import SYSTEM, House
-from croupier.house.stations import SCOPE, StationReport, ground_of
+from croupier.house.log.store import Sought, find_all
+from croupier.house.station_watch import PREFIX, AwaitStation, ReleaseStation, Waited
+from croupier.house.stations import (
+    AGREED,
+    SCOPE,
+    StationHeard,
+    StationReport,
+    find_fault,
+    ground_of,
+    hear_station,
+)
 from croupier.house.stream import NotOwner
 from croupier.house.tables import stream_of
-from croupier.table.faults import ReportMalfunction, RestoreEquipment
+from croupier.table.faults import MalfunctionReported, ReportMalfunction, RestoreEquipment
 from croupier.table.state import Table
 
 #: So many beats may pass without a word.
 BEATS: Final = 2
 #: Longer than any picture of a ball takes to fall.
 PASSES_MS: Final = 12_000
+#: The code of what is said of a silent station.
+_SILENT: Final = "house-station-silent"
 #: What the books call a station whose play is interrupted.
 _INTERRUPTED: Final = ("interrupted", "sequence", "display")
 
@@ -36,6 +52,63 @@ class StationBeats:
     doubts: dict[tuple[str, str], tuple[int, StationReport]] = field(default_factory=dict)
     #: Those that fell silent and have not been heard since.
     silent: set[tuple[str, str]] = field(default_factory=set)
+    #: When it was last looked who is silent.
+    checked_at: int = 0
+
+    async def start(self) -> None:
+        """Know from the log who is waited for, and who fell silent before a restart."""
+        await self.house.streams.start(PREFIX)
+        self.house.taken.append(self._take_over)
+        for stream in self.house.own():
+            await self._take_over(stream.id)
+
+    async def _take_over(self, table: str) -> None:
+        """Answer for a table: those that are waited for have two beats to be heard here."""
+        self.heard = {place: at for place, at in self.heard.items() if place[0] != table}
+        self.silent = {place for place in self.silent if place[0] != table}
+        for scope, player in self.house.tables[table].state.faults:
+            if scope == SCOPE and player and await self._fell_silent(table, player):
+                self.silent.add((table, player))
+
+    async def _fell_silent(self, table: str, player: str) -> bool:
+        """Whether the last fault of a station is that nothing was heard of it."""
+        sought = Sought(stream=stream_of(table), kinds=(MalfunctionReported.__name__,))
+        silent = False
+        async for record in find_all(self.house.store, sought):
+            event = TABLE_CODEC.decode(record.kind, record.payload)
+            assert isinstance(event, MalfunctionReported)
+            if (event.scope, event.player) == (SCOPE, player):
+                silent = isinstance(event.text, Message) and event.text.code == _SILENT
+        return silent
+
+    # ---- what stations say --------------------------------------------------------------------
+
+    async def take(self, actor: Actor, table: str, report: StationReport) -> StationHeard | Refusal:
+        """What the house makes of a report, at the node that owns the table."""
+        if (remote := self.house.gateway.remote) is not None:
+            heard: StationHeard | Refusal = await remote.report(table, actor, report)
+            return heard
+        return await self.take_here(table, actor, report)
+
+    async def take_here(
+        self, table: str, actor: Actor, report: StationReport
+    ) -> StationHeard | Refusal:
+        """The same at a table of our own; a terminal speaks for its own player alone."""
+        if report.player not in (actor.players or ()):
+            detail = say("http-not-speaking-for", actor=actor.id, player=report.player)
+            return Refusal(Reason.NOT_YOUR_WAGER, detail)
+        if report.leaving:
+            await self.leave(table, report.player)
+            return AGREED
+        stream, now = self.house.tables[table], self.house.clock.now()
+        doubted = find_fault(stream.state, stream.version, report)
+        if doubted is not None and self.doubt(table, report, now):
+            await self._await(table, report.player)
+            return StationHeard(agrees=False, malfunction=False, detail=doubted.says)
+        found = await hear_station(self.house, stream, report, now)
+        if found.agrees:
+            await self.hear(table, report.player, now)
+        return found
 
     def doubt(self, table: str, report: StationReport, at: int) -> bool:
         """Whether what a screen shows may still pass: a ball that falls, a chip on its way.
@@ -57,46 +130,79 @@ class StationBeats:
         place = (table, player)
         self.heard[place] = at
         self.doubts.pop(place, None)
+        await self._await(table, player)
         if place not in self.silent:
             return
         self.silent.discard(place)
-        restore = RestoreEquipment(by=Role.SYSTEM, at=at, scope=SCOPE, player=player)
-        await self.house.gateway.submit(SYSTEM, stream_of(table), restore)
+        # Somebody may have found another fault of it since.
+        if await self._fell_silent(table, player):
+            restore = RestoreEquipment(by=Role.SYSTEM, at=at, scope=SCOPE, player=player)
+            await self.house.gateway.submit(SYSTEM, stream_of(table), restore)
 
-    def leave(self, table: str, player: str) -> None:
+    async def leave(self, table: str, player: str) -> None:
         """A station was switched off on purpose."""
         self.heard.pop((table, player), None)
         self.doubts.pop((table, player), None)
+        await self._release(table, player)
+
+    # ---- who is missed ------------------------------------------------------------------------
 
     async def check(self, now: int) -> None:
-        """Put every station to its table that has been silent for too long."""
+        """Put every station to its table that has been silent for too long.
+
+        A house that was away itself for a beat has missed the reports; all get their time anew.
+        """
         if not self.beat:
             return
-        for place in [p for p, at in self.heard.items() if now - at >= BEATS * self.beat]:
-            del self.heard[place]
-            await self._report(*place, now)
+        if now - self.checked_at >= self.beat:
+            self.heard.clear()
+        self.checked_at = now
+        for stream in self.house.own():
+            for player in self._waited(stream.id):
+                heard = self.heard.setdefault((stream.id, player), now)
+                if now - heard >= BEATS * self.beat:
+                    await self._miss(stream.id, player, now)
 
-    async def _report(self, name: str, player: str, now: int) -> None:
-        stream = self.house.tables.get(name)
-        if stream is None or not _is_watched(stream.state, player):
+    async def _miss(self, table: str, player: str, now: int) -> None:
+        """Put a silent station to its table, if anybody plays at it."""
+        if _is_in_play(self.house.tables[table].state, player):
+            fault = ReportMalfunction(
+                by=Role.SYSTEM,
+                at=now,
+                scope=SCOPE,
+                player=player,
+                ground=ground_of(self.house.tables[table].state, _INTERRUPTED),
+                said=say("house-station-silent", seconds=f"{BEATS * self.beat / 1000:g}"),
+            )
+            try:
+                answer = await self.house.gateway.submit(SYSTEM, stream_of(table), fault)
+            except NotOwner:
+                return
+            if not isinstance(answer, Refusal):
+                self.silent.add((table, player))
+        await self.leave(table, player)
+
+    # ---- what is on record --------------------------------------------------------------------
+
+    def _waited(self, table: str) -> Waited:
+        stream = self.house.streams.get(f"{PREFIX}{table}")
+        return stream.state if stream is not None else frozenset()
+
+    async def _await(self, table: str, player: str) -> None:
+        stream = self.house.tables.get(table)
+        if not self.beat or stream is None or not _is_in_play(stream.state, player):
             return
-        fault = ReportMalfunction(
-            by=Role.SYSTEM,
-            at=now,
-            scope=SCOPE,
-            player=player,
-            ground=ground_of(stream.state, _INTERRUPTED),
-            text=f"nothing was heard of this station for {BEATS * self.beat / 1000:g} seconds",
-        )
-        try:
-            answer = await self.house.gateway.submit(SYSTEM, stream_of(name), fault)
-        except NotOwner:
-            return
-        if not isinstance(answer, Refusal):
-            self.silent.add((name, player))
+        if player not in self._waited(table):
+            command = AwaitStation(by=Role.SYSTEM, at=self.house.clock.now(), player=player)
+            await self.house.gateway.submit(SYSTEM, f"{PREFIX}{table}", command)
+
+    async def _release(self, table: str, player: str) -> None:
+        if player in self._waited(table):
+            command = ReleaseStation(by=Role.SYSTEM, at=self.house.clock.now(), player=player)
+            await self.house.gateway.submit(SYSTEM, f"{PREFIX}{table}", command)
 
 
-def _is_watched(table: Table, player: str) -> bool:
+def _is_in_play(table: Table, player: str) -> bool:
     """Whether somebody plays at that station, in a game whose book has a rule for it."""
     seat = table.seats.get(player)
     return SCOPE in table.game.malfunctions and seat is not None and not seat.away

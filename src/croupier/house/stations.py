@@ -3,9 +3,12 @@
 from dataclasses import dataclass
 from typing import Final
 
+import msgspec
+
 from croupier.core.money import show_dollars
+from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
-from croupier.house.answers import Accepted, Answer
+from croupier.house.answers import Accepted
 from croupier.house.house import SYSTEM, House
 from croupier.house.tables import TableStream, stream_of
 from croupier.roulette.stations import foreign_numbers, wrong_credit
@@ -26,7 +29,7 @@ class StationReport:
     numbers on its screen. What it does not know it leaves out.
 
     `seq` is the table's sequence number that its screen is of: what is on its way is no fault.
-    `winning` is the number that it shows for the round.
+    `winning` is the number that it shows for the round. `leaving`: it is switched off on purpose.
     """
 
     player: str
@@ -36,6 +39,19 @@ class StationReport:
     seq: int | None = None
     numbers: tuple[str, ...] = ()
     winning: str | None = None
+    leaving: bool = False
+
+
+class StationHeard(msgspec.Struct, frozen=True, kw_only=True, tag="heard"):
+    """Whether the house agrees with a station, and whether a fault of it was put on record now."""
+
+    agrees: bool
+    malfunction: bool
+    detail: str = ""
+    clauses: tuple[str, ...] = ()
+
+
+AGREED: Final = StationHeard(agrees=True, malfunction=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,14 +99,15 @@ def ground_of(table: Table, names: tuple[str, ...]) -> str:
 
 async def hear_station(
     house: House, stream: TableStream, report: StationReport, at: int
-) -> tuple[Finding | None, Answer | None]:
+) -> StationHeard:
     """Hold a report against the house; a difference is put to the table as a malfunction.
 
-    The wagers are those of the house's own records, so that they are confirmed.
+    The wagers are those of the house's own records, so that they are confirmed. A fault that stands
+    already is not taken twice.
     """
     finding = find_fault(stream.state, stream.version, report)
     if finding is None:
-        return None, None
+        return AGREED
     fault = ReportMalfunction(
         by=Role.SYSTEM,
         at=at,
@@ -99,9 +116,12 @@ async def hear_station(
         ground=finding.ground,
         text=finding.says,
     )
-    return finding, await house.gateway.submit(SYSTEM, stream_of(stream.id), fault)
-
-
-def was_recorded(told: Answer | None) -> bool:
-    """Whether the table took the malfunction up; one that stands already is not taken twice."""
-    return isinstance(told, Accepted)
+    answer = await house.gateway.submit(SYSTEM, stream_of(stream.id), fault)
+    events = answer.events if isinstance(answer, Accepted) else ()
+    clauses = tuple(dict.fromkeys(clause for event in events for clause in event.clauses))
+    return StationHeard(
+        agrees=False,
+        malfunction=isinstance(answer, Accepted),
+        detail=finding.says,
+        clauses=answer.clauses if isinstance(answer, Refusal) else clauses,
+    )

@@ -35,7 +35,7 @@ from croupier.house.log.codec import Codec
 from croupier.house.log.record import Record
 from croupier.house.policies import Policies, Request
 from croupier.house.stream_kind import StreamKind
-from croupier.house.watches import WheelMove
+from croupier.house.wheel_monitors import WheelMove
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.game import Game

@@ -22,6 +22,9 @@ from croupier.house.policies import Policies, Request
 from croupier.house.ports import Publisher
 from croupier.house.stream_kind import E, S, StreamKind
 
+#: So many commands in one batch are a crowd; it has this long to come again.
+_CROWD: Final = 8
+_GATHER_SECONDS: Final = 0.002
 _IN_USE: Final = Refusal(Reason.INVALID, say("house-number-in-use"))
 
 
@@ -55,6 +58,8 @@ class Stream(Generic[S, E]):
         #: Number and hash of its last record, and the version that was last kept as a snapshot.
         self.last: tuple[int, bytes] = (0, GENESIS)
         self.kept_version = 0
+        #: How many times as large as usual that snapshot was: the next one comes so much later.
+        self.kept_size = 1
         #: Whether this process answers for it, and under which lease; alone, it always does.
         self.owned = True
         #: Why this program can read no more of it, which a newer one wrote to; else empty.
@@ -76,6 +81,9 @@ class Stream(Generic[S, E]):
         #: Hears when the stream has its first event.
         self.begun: Callable[[Stream[S, E]], None] = lambda stream: None
         self._mending: asyncio.Task[None] | None = None
+        #: While more commands are waited for: until when, and how many shall be there.
+        self._gathering: asyncio.TimerHandle | None = None
+        self._awaited = 0
 
     # ---- who answers for it -------------------------------------------------------------------
 
@@ -219,6 +227,10 @@ class Stream(Generic[S, E]):
         if not self._busy:
             self._busy = True
             asyncio.get_running_loop().call_soon(self._work)
+        elif self._gathering is not None and len(self._queue) >= self._awaited:
+            self._gathering.cancel()
+            self._gathering = None
+            asyncio.get_running_loop().call_soon(self._work)
 
     def _work(self) -> None:
         """Decide what waits and have it stored; called again when that is done."""
@@ -300,6 +312,22 @@ class Stream(Generic[S, E]):
                 break
         else:
             self._commit(run, after)
+        self._gather(len(decided))
+
+    def _gather(self, answered: int) -> None:
+        """Go on; at a crowded stream, once those who were just answered have come again.
+
+        A flush costs the same for few commands as for many, so a crowd is worth a moment's wait.
+        """
+        if answered < _CROWD or self._behind or self._repeats:
+            self._work()
+            return
+        self._awaited = len(self._queue) + answered
+        self._gathering = asyncio.get_running_loop().call_later(_GATHER_SECONDS, self._gathered)
+
+    def _gathered(self) -> None:
+        """Nobody is waited for any longer."""
+        self._gathering = None
         self._work()
 
     def _take_unstored(

@@ -20,6 +20,8 @@ from croupier.house.stream_kind import E, S, StreamKind
 
 #: How many records are folded together.
 _PAGE: Final = 1000
+#: What a snapshot of a full table has in a usual round.
+_SNAPSHOT_BYTES: Final = 65_536
 #: How often reading on is tried again while the log is away, in seconds.
 _RETRY_SECONDS: Final = 0.5
 _log = logging.getLogger("croupier.house")
@@ -50,7 +52,7 @@ class Streams:
         self.log = GroupCommit(store)
         self._clock = clock
         self._publisher = publisher
-        self._shared = shared
+        self.shared = shared
         self._families: dict[str, Family[Any, Any]] = {}
         self._catching_up: dict[str, asyncio.Task[None]] = {}
 
@@ -90,14 +92,14 @@ class Streams:
         stream = Stream(
             name, family.kind, self.log, family.policies, self._publisher, self._clock.now
         )
-        stream.owned = not (self._shared and family.kind.leased)
+        stream.owned = not (self.shared and family.kind.leased)
         if family.kind.resident:
             stream.begun = self._held_by(family)
         return stream
 
     def _held_by(self, family: Family[S, E]) -> Callable[[Stream[S, E]], None]:
         def begun(stream: Stream[S, E]) -> None:
-            stream.owned = not (self._shared and family.kind.leased)
+            stream.owned = not (self.shared and family.kind.leased)
             family.streams[stream.id] = stream
             for hears in family.began:
                 hears()
@@ -120,7 +122,7 @@ class Streams:
                 await self._read(stream, snapshots.get(name))
             except (UnknownKind, msgspec.ValidationError):
                 # Another node with a newer program writes to it: commands are sent there.
-                if not (self._shared and family.kind.leased and stream.version):
+                if not (self.shared and family.kind.leased and stream.version):
                     raise
 
     async def _start_in_order(self, family: Family[Any, Any], since: int) -> None:
@@ -166,14 +168,19 @@ class Streams:
         stream.replay(page)
 
     async def keep_snapshots(self, prefix: str, every: int) -> None:
-        """Keep our own streams of a kind to which so much has happened since they were kept."""
+        """Keep our own streams of a kind to which so much has happened since they were kept.
+
+        A large state is kept less often: what is kept must not grow faster than what is done.
+        """
         family = self.family(prefix)
         kind = family.kind.snapshot
         for stream in list(family.streams.values()) if kind is not None else ():
-            if kind is not None and stream.owned and stream.version - stream.kept_version >= every:
-                version = stream.version
-                await self.store.save_snapshot(kind.write(stream))
+            due = stream.kept_version + every * stream.kept_size
+            if kind is not None and stream.owned and stream.version >= due:
+                version, snapshot = stream.version, kind.write(stream)
+                await self.store.save_snapshot(snapshot)
                 stream.kept_version = version
+                stream.kept_size = 1 + len(snapshot.payload) // _SNAPSHOT_BYTES
 
     def learn(self, record: Record) -> None:
         """Take up a record that any node has stored; one that is known is passed over."""

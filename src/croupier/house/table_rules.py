@@ -11,9 +11,11 @@ from croupier.core.roles import PIT, Role
 from croupier.house.policies import Policies, Request
 from croupier.house.views.actions import COMMANDS
 from croupier.table.corrections import CorrectResult
+from croupier.table.help import HandOver
 from croupier.table.leaving import PayOff
 from croupier.table.result import EnterResult
 from croupier.table.seats import BuyIn, CashOut, Leave
+from croupier.table.staff import NameStaff
 
 
 def draw_tickets(policies: Policies, draw: Callable[[], str]) -> None:
@@ -42,6 +44,24 @@ def refuse_unpaid(policies: Policies) -> None:
 def part_dealers_and_players(policies: Policies) -> None:
     """Nobody works at a table at which they have a seat of their own."""
     policies.review(_refuse_own_table, *COMMANDS)
+
+
+def name_known_staff(policies: Policies, is_staff: Callable[[str], bool]) -> None:
+    """The house knows everybody who is said to deal or to work at a table."""
+
+    def refuse(state: Any, request: Request, events: tuple[Any, ...]) -> Refusal | None:
+        command = request.command
+        named = [command.dealer] if isinstance(command, HandOver) else _named(command)
+        stranger = next((name for name in named if not is_staff(name.strip())), None)
+        if stranger is None:
+            return None
+        return Refusal(Reason.NOT_PERMITTED, say("house-not-of-the-staff", name=stranger))
+
+    policies.review(refuse, HandOver.action, NameStaff.action)
+
+
+def _named(command: NameStaff) -> list[str]:
+    return [name for group in command.people.values() for name in group]
 
 
 def _refuse_own_table(state: Any, request: Request, events: tuple[Any, ...]) -> Refusal | None:

@@ -63,7 +63,7 @@ async def take_tickets(
         answer = await _take(house, known, table, player, number, key, now)
         if not isinstance(answer, Accepted):
             refused.add(reading.seq)
-            await _tell(house, table, player, answer, now)
+            await _show_player(house, table, player, answer, now)
     return refused
 
 
@@ -123,14 +123,14 @@ def _why_not(
     return None
 
 
-async def _tell(house: House, table: str, player: str, answer: Answer, now: int) -> None:
+async def _show_player(house: House, table: str, player: str, answer: Answer, now: int) -> None:
     """Say on the terminal why a ticket was not taken, with the clause."""
     if table not in house.tables or isinstance(answer, Accepted):
         return
     cited = f" ({', '.join(answer.clauses)})" if answer.clauses else ""
     text = f"{answer.detail}{cited}"[:MESSAGE_MAX]
-    told = TellPlayers(by=Role.SYSTEM, at=now, text=text, player=player)
-    await house.gateway.submit(SYSTEM, stream_of(table), told)
+    message = TellPlayers(by=Role.SYSTEM, at=now, text=text, player=player)
+    await house.gateway.submit(SYSTEM, stream_of(table), message)
 
 
 def _not_issued(number: str) -> Message:

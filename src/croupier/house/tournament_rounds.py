@@ -22,18 +22,22 @@ from croupier.house.log.record import Record
 from croupier.house.people import house_itself
 from croupier.house.policies import Policies, Request
 from croupier.house.stream import Stream
+from croupier.roulette.game import Stakes
 from croupier.roulette.tournament import Topic
 from croupier.table import betting, changing, corrections, faults, late, result, spin, voiding
 from croupier.table.declare import Command as TableCommand
 from croupier.table.declare import Event as TableEvent
 from croupier.table.phases import BALL_ROLLING
 from croupier.table.state import Table
+from croupier.table.tasks import ConfirmTask
 from croupier.tournament import commands as c
 from croupier.tournament import events as e
 from croupier.tournament import round_commands as rc
 from croupier.tournament.answer import refuse_play
 from croupier.tournament.decide import decide
+from croupier.tournament.duties import DUTIES
 from croupier.tournament.events import Event
+from croupier.tournament.session_table import seated
 from croupier.tournament.state import Session, Tournament
 
 PREFIX: Final = "tournament:"
@@ -58,6 +62,8 @@ _SERVING: Final = (
 _OF_PLAYER: Final = frozenset(
     {
         voiding.VoidWagers.action,
+        corrections.OverrideSettlement.action,
+        corrections.RecordMistake.action,
         changing.RepositionWager.action,
         faults.ReportMalfunction.action,
         faults.RestoreEquipment.action,
@@ -103,11 +109,10 @@ class TournamentRounds:
         self._streams = streams
         #: What tournaments have yet to be sent of what their tables did, by table.
         self._following: dict[str, asyncio.Task[Answer]] = {}
-        #: Tables at which the ball is spun although nobody has looked at the forms.
-        self.unseen_forms: set[str] = set()
         policies.fill(self._stand, *_AT_TABLE)
         policies.trace(lambda name, record, event: self._serve(name), *_SERVING)
         house.gateway.hold(self._catch_up, betting.OpenBetting.action)
+        house.gateway.stands = self._as_played
         house.policies.review(self._refuse_unchecked, spin.SpinBall.action)
         house.policies.review(self._refuse_halted, *_HALTED)
         house.policies.review(self._refuse_unfollowed, *_FOLLOWED)
@@ -150,6 +155,20 @@ class TournamentRounds:
                 return stream.state, session
         return None
 
+    def playing(self, table: str, round_no: int) -> str:
+        """The tournament in whose chips a round of a table is played; empty where it is money."""
+        found = self.session_at(table)
+        if found is None:
+            return ""
+        (tournament, session), stood = found, self._house.tables[table].state
+        is_now = stood.settlement is None and stood.round_no == round_no
+        return tournament.id if is_now or round_no in session.settlements else ""
+
+    def _as_played(self, stream: Stream[Any, Any]) -> Any:
+        """A table as what is asked of it is decided: with the chips of the session it serves."""
+        found = self.session_at(stream.id) if stream.kind.prefix == TABLES else None
+        return stream.state if found is None else seated(stream.state, *found, with_those_out=True)
+
     # ---- from the table to the tournament -----------------------------------------------------
 
     def _follow(self, table: str, record: Record, event: TableEvent) -> None:
@@ -159,7 +178,7 @@ class TournamentRounds:
 
     def _send(self, table: Table, record: Record, event: TableEvent) -> None:
         found, command = self.session_at(table.id), _meaning(table, event)
-        if found is None or command is None or _is_needless(found[0], command):
+        if found is None or command is None or _is_needless(*found, command):
             return
         name = f"{PREFIX}{found[0].id}"
         key = f"table/{table.id}/{record.version}"
@@ -192,12 +211,25 @@ class TournamentRounds:
         move = request.command
         found = self.session_at(table.id)
         player = getattr(move, "player", None)
+        if found is not None and isinstance(move, faults.ReportMalfunction) and player is None:
+            request.refused = request.refused or _refuse_unnamed(*found, table.state, move)
         if found is None or player is None:
             return None
+        if isinstance(move, ConfirmTask) and move.task in DUTIES:
+            done = rc.DoDuty(by=move.by, at=move.at, table=table.id, player=player, duty=move.task)
+            return self._sent(table, request, found[0].id, done)
         meant = type(move).bets or move.action in _OF_PLAYER
         if not meant or player not in found[1].seats:
             request.refused = request.refused or _refuse_money(*found, table.state, move)
             return None
+
+        sent = rc.PlayAtTable(by=move.by, at=move.at, player=move.player, move=move.but(at=0))
+        return self._sent(table, request, found[0].id, sent)
+
+    def _sent(
+        self, table: Stream[Any, Any], request: Request, tournament: str, command: c.Command
+    ) -> tuple[Stream[Tournament, Event], Request]:
+        """A request to a table as its tournament gets it."""
 
         def answered(answer: Answer | Exception) -> None:
             # Who plays at a table counts by its versions.
@@ -206,7 +238,7 @@ class TournamentRounds:
             request.answered(answer)
 
         sent = Request(
-            rc.PlayAtTable(by=move.by, at=move.at, player=move.player, move=move.but(at=0)),
+            command,
             request.identity,
             request.key,
             answered,
@@ -214,7 +246,7 @@ class TournamentRounds:
             deadline=request.deadline,
             waited_for=request.waited_for,
         )
-        return self._streams[found[0].id], sent
+        return self._streams[tournament], sent
 
     def _stand(self, state: Tournament, command: rc.AtTable) -> rc.AtTable:
         """A player's round is decided on the table as it stands."""
@@ -227,9 +259,19 @@ class TournamentRounds:
     def _refuse_halted(
         self, table: Table, request: Request, events: tuple[TableEvent, ...]
     ) -> Refusal | None:
-        """No ball decides anything while the session waits for its manager."""
+        """No ball decides anything while the session waits for its manager.
+
+        Nor does a number that the table's own rules refuse for what the session's players wagered.
+        """
         found = self.session_at(table.id)
-        return refuse_play(*found, request.command.at) if found is not None else None
+        if found is None:
+            return None
+        if refusal := refuse_play(*found, request.command.at):
+            return refusal
+        if request.command.action != result.EnterResult.action:
+            return None
+        decided = request.command.decide(seated(table, *found))
+        return decided if isinstance(decided, Refusal) else None
 
     def _refuse_unfollowed(
         self, table: Table, request: Request, events: tuple[TableEvent, ...]
@@ -252,11 +294,9 @@ class TournamentRounds:
 
     def _played_by(self, table: str, round_no: int) -> Tournament | None:
         """The tournament whose session a round of a table is in, or was."""
-        if found := self.session_at(table):
-            return found[0]
         for stream in self._streams.values():
             session = stream.state.sessions.get(table)
-            if session is not None and 0 <= session.table_round - round_no < session.round_no:
+            if session is not None and round_no in session.settlements:
                 return stream.state
         return None
 
@@ -264,18 +304,21 @@ class TournamentRounds:
         self, table: Table, request: Request, events: tuple[TableEvent, ...]
     ) -> Refusal | None:
         """No ball is spun before a supervisor has seen every undisclosed wager."""
-        found = self.session_at(table.id) if table.id not in self.unseen_forms else None
-        if found is None:
-            return None
-        state, session = found
-        unseen = [e.name for e in state.wagering(session) if e.form and not e.form_checked]
-        if not unseen:
+        found = self.session_at(table.id)
+        unseen = forms_unseen(*found) if found is not None else ()
+        if found is None or not unseen:
             return None
         return Refusal(
             Reason.WRONG_PHASE,
             say("house-forms-have-not-checked", unseen=list(unseen)),
-            state.cite(Topic.FORM_CHECK),
+            found[0].cite(Topic.FORM_CHECK),
         )
+
+
+def forms_unseen(tournament: Tournament, session: Session) -> tuple[str, ...]:
+    """Whose undisclosed wagers no supervisor has looked at."""
+    playing = tournament.wagering(session)
+    return tuple(e.name for e in playing if e.form and not e.form_checked)
 
 
 def _refuse_money(
@@ -290,14 +333,32 @@ def _refuse_money(
     return Refusal(Reason.WRONG_PHASE, detail, tournament.cite(Topic.EXCLUSIVE, Topic.CHIPS_ONLY))
 
 
-def _is_needless(tournament: Tournament, command: c.Command) -> bool:
-    """When betting opened is put on record only if the terms have a clock."""
+def _refuse_unnamed(
+    tournament: Tournament, session: Session, table: Table, fault: faults.ReportMalfunction
+) -> Refusal | None:
+    """Single wagers of a session are void one player's station at a time, in chips."""
+    theirs = sorted(set(fault.unconfirmed) & set(session.seats))
+    rule = table.game.malfunctions.get(fault.scope)
+    if not theirs or rule is None:
+        return None
+    detail = say("house-station-of-each-in-session", name=tournament.id, players=theirs)
+    return Refusal(Reason.INVALID, detail, rule.void_clauses)
+
+
+def _is_needless(tournament: Tournament, session: Session, command: c.Command) -> bool:
+    """When betting opened is put on record only if the terms have a clock.
+
+    What is put right of other rounds than the session's is the table's alone.
+    """
+    if isinstance(command, rc.SettleAnew):
+        return command.round_no not in session.settlements
     return isinstance(command, rc.OpenRound) and tournament.agreed.wager_seconds is None
 
 
 def _meaning(table: Table, event: TableEvent) -> c.Command | None:
     """What something that a table did is to the tournament."""
     of: dict[str, Any] = {"by": Role.SYSTEM, "at": event.at, "table": table.id}
+    stakes = table.game.no_spin_stakes
     match event:
         case betting.BettingOpened():
             return rc.OpenRound(**of)
@@ -320,8 +381,8 @@ def _meaning(table: Table, event: TableEvent) -> c.Command | None:
                 lucky_numbers=then.lucky_numbers if then else {},
                 lucky_boost=then.lucky_boost if then else None,
             )
-        case spin.NoSpinCalled() if not event.round_no:
-            return rc.FollowNoSpin(**of, reason=event.reason)
+        case spin.NoSpinCalled() if not event.round_no and stakes is Stakes.STAND:
+            return None
         case spin.NoSpinCalled() | voiding.OutcomeInvalidated():
             return rc.VoidRound(**of, reason=event.reason)
         case faults.MalfunctionReported() if event.voids and not event.hold:

@@ -89,7 +89,7 @@ class Tournaments:
 
     async def _claim(self, stream: TournamentStream, request: Request) -> None:
         """Keep tables from ordinary play until it is known whether they are designated."""
-        tables: tuple[str, ...] = request.command.tables
+        tables = dict.fromkeys(request.command.tables)
         claimed, answered = [each for each in tables if each not in self._claimed], request.answered
         self._claimed |= dict.fromkeys(claimed, stream.id)
 

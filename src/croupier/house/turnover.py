@@ -7,7 +7,7 @@ from typing import Final
 from croupier.core.money import Money
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.log.store import Sought, Store, find_all
-from croupier.roulette.settle import Line
+from croupier.roulette.lines import Line
 from croupier.table.late import RoundResettled
 from croupier.table.result import RoundSettled
 

@@ -1,7 +1,7 @@
 """The spins of one wheel, from its own stream: they follow its serial number, not the table."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from croupier.house.log.store import Sought, Store
@@ -31,35 +31,47 @@ class Spin:
     rotor: str = ""
     speed: int | None = None
     corrected: bool = False
+    #: The zone of the bowl in which the ball left the track, where a device sees that.
+    drop: int | None = None
 
 
 async def spins_of(store: Store, serial: str) -> list[Spin]:
     """The last spins of a wheel, oldest first."""
     sought = Sought(stream=f"{PREFIX}{serial}", kinds=_KINDS, newest=True, count=RECORDS_MAX)
-    found = await store.find(sought)
-    return fold(WHEELS.codec.decode(record.kind, record.payload) for record in reversed(found))
+    read = Sought(
+        stream=f"{PREFIX}{serial}",
+        kinds=(spins.ReadingTaken.__name__,),
+        says=b'"reading":"number"',
+        newest=True,
+        count=RECORDS_MAX,
+    )
+    found = [*await store.find(sought), *await store.find(read)]
+    found.sort(key=lambda record: record.number)
+    return fold(WHEELS.codec.decode(record.kind, record.payload) for record in found)
 
 
 def fold(events: Iterable[Event]) -> list[Spin]:
     """Spins from the facts of a wheel, in order. A launch gives the end of its run what it saw."""
     made: list[Spin] = []
-    rotor, speed = "", None
+    rotor, speed, drop = "", None, None
     for event in events:
         match event:
             case spins.BallRan():
                 rotor, speed = event.rotor, event.speed
-            case spins.NumberSpun():
-                made.append(Spin(event.at, event.pocket, "", rotor, speed))
-            case spins.SpinVoided():
-                made.append(Spin(event.at, "", event.cause, rotor, speed))
+                continue
+            case spins.ReadingTaken():
+                drop = event.drop if event.drop is not None else drop
+                continue
             case spins.NumberUndecided():
                 # What is decided of it follows.
                 continue
+            case spins.NumberSpun():
+                made.append(Spin(event.at, event.pocket, "", rotor, speed, drop=drop))
+            case spins.SpinVoided():
+                made.append(Spin(event.at, "", event.cause, rotor, speed))
             case spins.NumberCorrected() if made:
-                last = made[-1]
-                made[-1] = Spin(last.at, event.pocket, "", last.rotor, last.speed, True)
-        if not isinstance(event, spins.BallRan):
-            rotor, speed = "", None
+                made[-1] = replace(made[-1], pocket=event.pocket, cause="", corrected=True)
+        rotor, speed, drop = "", None, None
     return made
 
 

@@ -1,15 +1,15 @@
 """What a move of the wheel means for one table, as commands that its book allows or refuses."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from croupier.core.roles import DEVICES, PIT_LINE, Role, lowest
 from croupier.house.pacing import confirm, hand
 from croupier.roulette.game import Warn
 from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.catalogue import powers_in
-from croupier.table.corrections import CorrectResult
 from croupier.table.declare import Command
-from croupier.table.faults import RestoreEquipment
+from croupier.table.phases import Phase
 from croupier.table.result import EnterResult
 from croupier.table.spin import CallNoSpin, SpinBall
 from croupier.table.state import Table
@@ -17,13 +17,20 @@ from croupier.wheel import spins
 from croupier.wheel.declare import Event
 from croupier.wheel.grounds import ground_of
 
+#: Where no wagers lie that a spin could decide.
+_OUT: Final = frozenset({Phase.CLOSED, Phase.IDLE, Phase.SETTLED})
+_IN_A_ROUND: Final = (spins.BallRan, spins.WheelClosed, spins.NumberSpun, spins.SpinVoided)
+
 
 def moves_of(table: Table, event: Event, *, automatic: bool) -> list[Command]:
     """The commands for a table. Without a dealer the wheel also does what a dealer would.
 
     Beside a dealer it does what the book lets a machine do, and the rest is the dealer's. What a
-    person has decided at the wheel is decided for its tables.
+    person has decided at the wheel is decided for its tables. A table that is not in a round sits
+    this one out.
     """
+    if table.phase in _OUT and isinstance(event, _IN_A_ROUND):
+        return []
     commands = list(_moves(table, event))
     if automatic or event.by not in DEVICES:
         return commands
@@ -37,12 +44,12 @@ def _moves(table: Table, event: Event) -> Iterator[Command]:
             yield from _make_ready(table, at)
             yield OpenBetting(by=_hand(table, "open-betting"), at=at)
         case spins.BallRan():
-            yield from _spin(table, at)
+            yield _spin(table, at, rotor=event.rotor)
             if rule.warn is not Warn.NEVER and not table.warned:
                 yield CallFinalBets(by=_hand(table, "final-bets"), at=at)
         case spins.WheelClosed():
             if table.spin is None:
-                yield from _spin(table, at)
+                yield _spin(table, at)
             if rule.warn is not Warn.NEVER and not table.warned:
                 yield CallFinalBets(by=_hand(table, "final-bets"), at=at)
             yield CloseBetting(by=_hand(table, "no-more-bets"), at=at)
@@ -50,20 +57,25 @@ def _moves(table: Table, event: Event) -> Iterator[Command]:
             yield EnterResult(by=_hand(table, "result"), at=at, pocket=event.pocket)
         case spins.SpinVoided():
             yield from _no_spin(table, event.cause, at)
-        case spins.NumberCorrected():
-            yield CorrectResult(by=event.by, at=at, pocket=event.pocket)
 
 
 def _make_ready(table: Table, at: int) -> Iterator[Command]:
-    for scope, player in sorted(table.faults, key=str):
-        yield RestoreEquipment(by=_hand(table, "restore"), at=at, scope=scope, player=player)
+    """What a dealer would have done by now.
+
+    Whether something that failed works again, and what somebody must judge, is for people to say.
+    """
     for waiting in table.tasks:
-        yield confirm(waiting, at)
+        if not waiting.task.judged:
+            yield confirm(waiting, at)
 
 
-def _spin(table: Table, at: int) -> Iterator[Command]:
-    """The wheel has seen the ball run against the rotor."""
-    yield SpinBall(by=_launcher(table), at=at, direction="opposite")
+def _spin(table: Table, at: int, rotor: str = "") -> Command:
+    """The ball runs, against the rotor where the wheel has seen how that turns.
+
+    A wheel that sees it reports a ball that runs with the rotor as no spin. Of a launch that
+    nothing has read nobody knows the direction.
+    """
+    return SpinBall(by=_launcher(table), at=at, direction="opposite" if rotor else "")
 
 
 def _hand(table: Table, action: str) -> Role:

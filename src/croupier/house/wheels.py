@@ -6,13 +6,13 @@ command under a key that the wheel's history fixes, so that a stop in between do
 
 import asyncio
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from croupier.core.messages import say
+from croupier.core.messages import Saying, say
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import DEVICES, PIT_LINE, may_not
+from croupier.core.roles import DEVICES, PIT_LINE, Role, may_not
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted, Answer
 from croupier.house.device_orders import DeviceOrders
@@ -23,15 +23,19 @@ from croupier.house.policies import Answered, Request
 from croupier.house.sources import Sources
 from croupier.house.stream import Stream
 from croupier.house.stream_kind import StreamKind
+from croupier.house.tables import TableStream
 from croupier.house.wheel_moves import moves_of
-from croupier.table.betting import CloseBetting
+from croupier.house.wheel_rounds import round_decided
+from croupier.roulette.pockets import NUMBERS
+from croupier.table.betting import CloseBetting, OpenBetting
 from croupier.table.corrections import CorrectResult
+from croupier.table.phases import BETWEEN_ROUNDS, Phase
 from croupier.table.result import EnterResult
 from croupier.wheel import spins
 from croupier.wheel.decide import EVENTS, decide, evolve
 from croupier.wheel.declare import Command, Event
-from croupier.wheel.register import EnterWheel
-from croupier.wheel.state import Course, Wheel
+from croupier.wheel.register import DealTable, EnterWheel
+from croupier.wheel.state import ZEROS, Course, Wheel
 
 PREFIX: Final = "wheel:"
 ALERTS_MAX: Final = 200
@@ -39,12 +43,16 @@ ALERTS_MAX: Final = 200
 ALERTS_MS: Final = 86_400_000
 #: What every table of a wheel must do together.
 _MUST_FOLLOW: Final = frozenset({CloseBetting.action, EnterResult.action, CorrectResult.action})
+#: What everybody at a table is told at once, and in which phases of it.
+WheelCall = spins.WheelClosed | spins.NumberSpun
+_CLOSES: Final = frozenset({Phase.BETTING, Phase.FINAL_BETS})
+_SETTLES: Final = frozenset({Phase.NO_MORE_BETS})
 #: What lays a wager.
 _LAYING: Final = ("place", "call-bet", "repeat", "undo", "move")
 #: A driver sends a sign of life twice a second; without one for this long nobody sees the ball.
 UNSEEN_MS: Final = 3_000
 #: How soon it is looked again whether the ball of a wheel can be started.
-_LOOK_SECONDS: Final = 1.0
+_CHECK_SECONDS: Final = 1.0
 #: How far back the last move of a wheel may lie in its stream.
 _RECENT: Final = 50
 
@@ -65,7 +73,10 @@ class WheelAlert:
     at: int
     wheel: str
     code: str
-    text: str
+    text: Saying
+    #: Of one that a device reports: which, and of what.
+    device: str = ""
+    cause: str = ""
 
 
 class Wheels:
@@ -85,12 +96,18 @@ class Wheels:
         self._heard: dict[str, int] = {}
         #: Devices that tell what was before: the ball they speak of may have come to rest since.
         self._behind: set[str] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
         house.policies.fill(self._fill_run, EnterResult.action)
         house.policies.review(self._review_result, EnterResult.action)
         house.policies.review(self._review_wager, *_LAYING)
         #: Holds every table's numbers to its source.
         self.sources = Sources(house.policies, self._alarm_number)
         self.sources.wheel_of = self._source_of
+        self.sources.dealt_from = self._dealt_from
+        #: Says at once, to everybody at a table in a round, what its wheel has done.
+        self.call: Callable[[str, int, WheelCall], None] = lambda table, round_no, event: None
+        #: Shows a table as it is to everybody who was told otherwise.
+        self.renew: Callable[[str], None] = lambda table: None
         house.taken.append(self._catch_up_table)
 
     async def start(self) -> None:
@@ -109,9 +126,8 @@ class Wheels:
             async for record in find_all(self._house.store, sought):
                 event = WHEELS.codec.decode(record.kind, record.payload)
                 if isinstance(event, spins.ReadingTaken):
-                    text = f"{event.device} {event.cause or event.text}".strip()
                     serial = record.stream.removeprefix(PREFIX)
-                    self._alert(event.at, serial, event.reading, text)
+                    self.alerts.appendleft(_reported(serial, event))
         found = sorted(self.alerts, key=lambda alert: -alert.at)
         self.alerts = deque(found, maxlen=ALERTS_MAX)
 
@@ -120,7 +136,7 @@ class Wheels:
         recent = stream.history(max(0, stream.version - _RECENT))
         moves = [event async for _, event in recent if event.moves_tables]
         if moves:
-            self._follow(serial, moves[-1])
+            self._move(serial, moves[-1])
 
     async def _catch_up_table(self, table: str) -> None:
         """A table that has come to this node may have missed what its wheel did meanwhile."""
@@ -129,10 +145,13 @@ class Wheels:
 
     async def submit(self, actor: Actor, serial: str, command: Command, key: str = "") -> Answer:
         """A person's command to a wheel; one that a table of it would not take is refused."""
+        refusal = None
         if isinstance(command, spins.CorrectNumber):
             refusal = self._refuse_correction(command, serial)
-            if refusal is not None:
-                return refusal
+        elif isinstance(command, DealTable):
+            refusal = self._refuse_table(command, serial)
+        if refusal is not None:
+            return refusal
         return await self._house.gateway.submit(actor, f"{PREFIX}{serial}", command, key)
 
     def _refuse_correction(self, command: Command, serial: str) -> Refusal | None:
@@ -153,10 +172,29 @@ class Wheels:
                 )
         return None
 
+    def _refuse_table(self, command: DealTable, serial: str) -> Refusal | None:
+        """A game is dealt from a wheel with its own pockets, and from no other."""
+        stream, table = self.streams.get(serial), self._house.tables.get(command.table)
+        if stream is None or table is None:
+            return None
+        wanted = len(table.state.game.wheel.order)
+        if stream.state.pockets in (0, wanted):
+            return None
+        return Refusal(
+            Reason.INVALID,
+            say("house-wheel-of-other-game", table=table.id, wanted=wanted, serial=serial),
+            table.state.game.source_clauses,
+        )
+
     def _source_of(self, table: str) -> str:
         """The wheel whose devices a table's numbers come from; empty if a dealer enters them."""
         stream = self.serving(table)
         return stream.id if stream is not None and stream.state.sources else ""
+
+    def _dealt_from(self, table: str) -> str:
+        """The wheel that a table is dealt from, by its serial number; empty if none is."""
+        stream = self.serving(table)
+        return stream.id if stream is not None else ""
 
     def _alarm_number(self, at: int, table: str, who: str) -> None:
         self._alert(at, table, "foreign-number", who)
@@ -174,8 +212,7 @@ class Wheels:
         for name in wheel.tables:
             if (table := self._house.tables.get(name)) is not None:
                 return table.state.game.wheel.order
-        zeros = ("0", "00", "000", "0000")[: wheel.pockets - 36]
-        return (*zeros, *map(str, range(1, 37)))
+        return (*ZEROS[: wheel.pockets - len(NUMBERS)], *NUMBERS)
 
     # ---- what devices read --------------------------------------------------------------------
 
@@ -211,9 +248,9 @@ class Wheels:
                 answer = await self.submit(reader, serial, reading, f"{device}/{reading.seq}")
                 if not isinstance(answer, Accepted):
                     refused.add(reading.seq)
-                    self._alert(reading.at, serial, "device-out-of-scope", str(answer))
+                    self._alert(reading.at, serial, "device-out-of-scope", _why(answer))
                 taken = reading.seq
-            self._look_at(serial, reading)
+            self._check_reading(serial, reading)
         return taken, refused
 
     def _known(self, device: str, serial: str) -> int:
@@ -221,34 +258,96 @@ class Wheels:
         known = stream.state.devices.get(device) if stream is not None else None
         return known.seq if known is not None else 0
 
-    def _look_at(self, serial: str, reading: spins.TakeReading) -> None:
+    def _check_reading(self, serial: str, reading: spins.TakeReading) -> None:
         if reading.reading in ("fault", "silent", "button"):
-            text = f"{reading.device} {reading.cause or reading.text}".strip()
-            self._alert(reading.at, serial, reading.reading, text)
+            self.alerts.appendleft(_reported(serial, reading))
 
-    def _alert(self, at: int, wheel: str, code: str, text: str) -> None:
+    def _alert(self, at: int, wheel: str, code: str, text: Saying) -> None:
         self.alerts.appendleft(WheelAlert(at, wheel, code, text))
 
     # ---- what tables do about it --------------------------------------------------------------
 
     def _follow(self, serial: str, event: Event) -> None:
-        """Send every table of a wheel what has happened, all in the same turn of the loop."""
+        """Tell everybody what has happened, and have every table do what follows from it.
+
+        All in the same turn of the loop: no wager comes in between.
+        """
+        if isinstance(event, WheelCall):
+            self._notify(self.streams[serial].state, event)
+        self._move(serial, event)
+
+    def _notify(self, wheel: Wheel, event: WheelCall) -> None:
+        """Say it at every table that will follow, before thousands of wagers are settled."""
+        fits = _CLOSES if isinstance(event, spins.WheelClosed) else _SETTLES
+        for name, automatic in wheel.tables.items():
+            stream = self._house.tables.get(name)
+            if stream is None or stream.state.phase not in fits:
+                continue
+            if automatic or moves_of(stream.state, event, automatic=False):
+                self.call(name, stream.state.round_no, event)
+
+    def _move(self, serial: str, event: Event) -> None:
+        """Send every table of a wheel its commands, all in the same turn of the loop."""
         wheel: Wheel = self.streams[serial].state
         if isinstance(event, spins.NumberUndecided):
-            self._alert(event.at, serial, "number-undecided", wheel.undecided_why)
+            why = say("named-device-cause", value=wheel.undecided_why)
+            self._alert(event.at, serial, "number-undecided", why)
         for table, automatic in wheel.tables.items():
             stream = self._house.tables.get(table)
             # Every node follows every wheel; a table is moved by the node that owns it.
             if stream is None or not stream.owned:
                 continue
-            actor = wheel_actor(serial, automatic=automatic or event.by not in DEVICES)
-            for place, command in enumerate(moves_of(stream.state, event, automatic=automatic)):
-                key = f"{PREFIX}{serial}/{wheel.moves}/{table}/{place}"
-                said = self._answered(serial, table, command)
-                self._house.gateway.send(stream, Request(command, actor, key, said), approved=True)
+            if isinstance(event, spins.NumberCorrected):
+                self._begin(self._correct(serial, stream, event, wheel.moves))
+            else:
+                key = f"{PREFIX}{serial}/{wheel.moves}/{table}"
+                self._send(serial, stream, event, key, automatic=automatic)
         self._show(serial, event)
         if isinstance(event, spins.GameOpened):
             self._launch_later(serial, wheel, event.at)
+
+    def _send(
+        self, serial: str, table: TableStream, event: Event, key: str, *, automatic: bool
+    ) -> None:
+        actor = wheel_actor(serial, automatic=automatic or event.by not in DEVICES)
+        for place, command in enumerate(moves_of(table.state, event, automatic=automatic)):
+            said = self._answered(serial, table.id, command)
+            request = Request(command, actor, f"{key}/{place}", said)
+            self._house.gateway.send(table, request, approved=True)
+
+    def resume(self, table: str) -> None:
+        """Have a table that could not open, as something waited, join a game not yet begun."""
+        stream, serving = self._house.tables.get(table), self.serving(table)
+        if stream is None or not stream.owned or stream.state.phase not in BETWEEN_ROUNDS:
+            return
+        if serving is None or serving.state.course is not Course.OPEN:
+            return
+        opened = spins.GameOpened(at=self._house.clock.now(), by=Role.SYSTEM)
+        key = f"{serving.name}/{serving.state.moves}/{table}/{opened.at}"
+        automatic = serving.state.tables[table]
+        self._send(serving.id, stream, opened, key, automatic=automatic)
+
+    async def _correct(
+        self, serial: str, table: TableStream, event: spins.NumberCorrected, move: int
+    ) -> None:
+        """Put right the round that the number has decided, and none at a table that sat it out."""
+        name = f"{PREFIX}{serial}"
+        command = CorrectResult(by=event.by, at=event.at, pocket=event.pocket)
+        answered = self._answered(serial, table.id, command)
+        actor, key = wheel_actor(serial, automatic=True), f"{name}/{move}/{table.id}/0"
+        try:
+            if round_no := await round_decided(self._house.store, name, table):
+                command = command.but(round_no=round_no)
+                gateway = self._house.gateway
+                answered(await gateway.submit(actor, table.name, command, key, approved=True))
+        except Exception as error:
+            answered(error)
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do what needs a look into the log, in its own time."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     def _launch_later(self, serial: str, wheel: Wheel, opened_at: int) -> None:
         """Have a wheel that waits for the house start the ball, once there was time to bet."""
@@ -267,17 +366,31 @@ class Wheels:
             for name in wheel.sources[:1]:
                 self.orders.give(name, "start")
         else:
-            asyncio.get_running_loop().call_later(_LOOK_SECONDS, self._launch, serial, moves)
+            asyncio.get_running_loop().call_later(_CHECK_SECONDS, self._launch, serial, moves)
 
     def _answered(self, serial: str, table: str, command: Any) -> Answered:
         """A table that does not follow its wheel in what matters is put before the pit."""
 
         def answered(answer: Answer | Exception) -> None:
-            if command.action in _MUST_FOLLOW and not isinstance(answer, Accepted):
-                text = f"{table} did not take {command.action}: {answer}"
+            early = isinstance(answer, Refusal) and answer.reason is Reason.WRONG_PHASE
+            opens = command.action == OpenBetting.action
+            opens = opens and not (early and self._may_rest(serial, table))
+            follows = command.action in _MUST_FOLLOW or opens
+            if follows and not isinstance(answer, Accepted):
+                text = say(
+                    "wheels-table-apart", table=table, action=command.action, why=_why(answer)
+                )
                 self._alert(command.at, serial, "table-apart", text)
+                self.renew(table)
 
         return answered
+
+    def _may_rest(self, serial: str, table: str) -> bool:
+        """Whether a table has nothing to open: it is open, or on break, or a dealer opens it."""
+        state, automatic = self._house.tables[table].state, self.streams[serial].state.tables
+        return (
+            state.phase not in BETWEEN_ROUNDS or state.on_break or not automatic.get(table, False)
+        )
 
     def _show(self, serial: str, event: Event) -> None:
         """Numbers to displays, lamps to the console."""
@@ -366,3 +479,17 @@ def _shown(event: Event) -> Iterator[tuple[str, str]]:
             yield "lamp", "green on"
         case spins.WheelClosed():
             yield "ring", ""
+
+
+def _reported(serial: str, reading: spins.TakeReading | spins.ReadingTaken) -> WheelAlert:
+    """What a device says of itself."""
+    cause = say("named-device-cause", value=reading.cause) if reading.cause else reading.text
+    text = say("wheels-reported", device=reading.device, cause=cause)
+    return WheelAlert(
+        reading.at, serial, reading.reading, text, reading.device, reading.cause or reading.text
+    )
+
+
+def _why(answer: object) -> Saying:
+    """Why something was not taken."""
+    return answer.message if isinstance(answer, Refusal) else str(answer)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
@@ -18,11 +18,11 @@ from croupier.roulette.bets import BetName, Kind
 from croupier.roulette.exposure import exposure as rules_exposure
 from croupier.roulette.exposure import stakes_on_spots
 from croupier.roulette.game import Game
+from croupier.roulette.lines import Wagerer
 from croupier.roulette.notation import parse_bet
 from croupier.roulette.offered import refuse_bet
 from croupier.roulette.pockets import DOUBLE_ZERO, ZERO, Pocket
 from croupier.roulette.prison import zero_worth
-from croupier.roulette.settle import Wagerer
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
@@ -74,8 +74,11 @@ def settle_many(
     if pocket not in returns.pockets:
         raise BadArrays(f"{pocket} is no pocket of this wheel")
     row = returns.by_pocket[returns.pockets.index(pocket)]
-    back = np.zeros(count, np.int64)
-    wrong = _settle(bets, stakes, players, row, back, _stake_max(stakes, row), returns.scale)
+    back, most = np.zeros(count, np.int64), _stake_max(stakes, row)
+    if count and _settle_in_order(bets, stakes, players, row, back, most, returns.scale):
+        return back
+    back[:] = 0
+    wrong = _settle(bets, stakes, players, row, back, most, returns.scale)
     if wrong >= 0:
         raise BadArrays(
             f"wager {wrong}: bet {bets[wrong]} of {len(row)}, stake {stakes[wrong]}, "
@@ -125,6 +128,88 @@ def exposure(game: Game, wagers: Mapping[BetName, int]) -> Exposure:
     _, staked = stakes_on_spots(game, wagerers)
     net = rules_exposure(game, OPEN_LIMITS, wagerers)
     return Exposure(staked, {pocket: amount + staked for pocket, amount in net.items()})
+
+
+#: Wagers that are looked at and settled while they lie in the processor's nearest memory.
+_BLOCK: Final = 1024
+
+
+@compiled
+def _settle_in_order(
+    bets: Array, stakes: Array, players: Array, row: Array, back: Array, most: int, scale: int
+) -> bool:
+    """Settle wagers that lie in the order of their players; whether they do, and all can be.
+
+    Without a branch for each wager: what has come back in all so far is written down for its
+    player again and again, and a player's own part is the difference to the player before.
+    """
+    total, before, settled = np.int64(0), np.int64(0), 0
+    for first in range(0, bets.shape[0], _BLOCK):
+        end = min(first + _BLOCK, bets.shape[0])
+        bet, stake, player = bets[first:end], stakes[first:end], players[first:end]
+        if _least(bet) < 0 or _least(stake) < 0 or _least(player) < 0:
+            return False
+        if _most(bet) >= row.shape[0] or _most(stake) > most or _most(player) >= back.shape[0]:
+            return False
+        if not _rises(players[max(0, first - 1) : end]):
+            return False
+        total = _add_up(bet, stake, player, row, back, total, scale)
+        # The last player of the block may have more wagers in the next.
+        last = int(players[end - 1])
+        before = _part(back[settled:last], before)
+        settled = last
+    _part(back[settled:], before)
+    return True
+
+
+@compiled
+def _add_up(
+    bets: Array, stakes: Array, players: Array, row: Array, back: Array, total: Any, scale: int
+) -> Any:
+    if scale == 1:
+        for wager in range(bets.shape[0]):
+            total += np.int64(stakes[wager]) * row[np.uint64(bets[wager])]
+            back[np.uint64(players[wager])] = total
+        return total
+    for wager in range(bets.shape[0]):
+        # A part of a cent is the player's.
+        total -= -np.int64(stakes[wager]) * row[np.uint64(bets[wager])] // scale
+        back[np.uint64(players[wager])] = total
+    return total
+
+
+@compiled
+def _part(upto: Array, before: Any) -> Any:
+    """What came back to each, from what had come back to all up to each."""
+    for player in range(upto.shape[0]):
+        # Who has nothing, or has not wagered, has come no further than the player before.
+        here = max(upto[player], before)
+        upto[player], before = here - before, here
+    return before
+
+
+@compiled
+def _most(values: Array) -> Any:
+    found = values[0]
+    for place in range(values.shape[0]):
+        found = values[place] if values[place] > found else found
+    return found
+
+
+@compiled
+def _least(values: Array) -> Any:
+    found = values[0]
+    for place in range(values.shape[0]):
+        found = values[place] if values[place] < found else found
+    return found
+
+
+@compiled
+def _rises(values: Array) -> bool:
+    falls = np.int32(0)
+    for place in range(1, values.shape[0]):
+        falls += np.int32(values[place] < values[place - 1])
+    return bool(falls == 0)
 
 
 @compiled

@@ -13,6 +13,9 @@ from types import FunctionType
 from typing import Any, TypeVar, cast
 
 import numba
+from numba import types
+from numba.core import cgutils
+from numba.extending import intrinsic
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -61,3 +64,57 @@ def _sources() -> str:
     for path in sorted(Path(__file__).parent.glob("*.py")):
         digest.update(path.read_bytes())
     return digest.hexdigest()
+
+
+def _high_half(_typing: Any, _one: Any, _other: Any) -> Any:
+    """How the compiler is asked for it; see `high_half`."""
+
+    def product(context: Any, builder: Any, _signature: Any, factors: Any) -> Any:
+        wide, narrow = (context.get_value_type(kind) for kind in (types.uint32, types.uint16))
+        whole = builder.mul(*(builder.zext(factor, wide) for factor in factors))
+        return builder.trunc(builder.lshr(whole, context.get_constant(types.uint32, 16)), narrow)
+
+    return types.uint16(types.uint16, types.uint16), product
+
+
+#: The upper half of a product of two numbers of 16 bits, for compiled functions. Numba multiplies
+#: in 64 bits; only of a product of 32 the compiler knows that vector registers have it whole.
+high_half: Any = intrinsic(_high_half)
+
+
+#: Types and constants of the compiler's own language, as Numba has them.
+_ir = cast(Any, cgutils).ir
+#: So many flags go into one word.
+_FLAGS = 64
+
+
+def _raised(_typing: Any, flags: Any, _start: Any) -> Any:
+    """How the compiler is asked for it; see `raised`."""
+
+    def bits(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        array = context.make_array(signature.args[0])(context, builder, given[0])
+        many = _ir.VectorType(_ir.IntType(8), _FLAGS)
+        place = builder.bitcast(builder.gep(array.data, [given[1]]), many.as_pointer())
+        read = builder.load(place, align=1)
+        below = builder.icmp_signed("<", read, _ir.Constant(many, [0] * _FLAGS))
+        return builder.bitcast(below, _ir.IntType(_FLAGS))
+
+    return types.uint64(flags, types.int64), bits
+
+
+#: Which of 64 flags of 8 bits, from a place on, are below zero: the bits of one word, the first
+#: flag the lowest. Vector registers have instructions for it that no loop is taken for.
+raised: Any = intrinsic(_raised)
+
+
+def _lowest_bit(_typing: Any, _word: Any) -> Any:
+    """How the compiler is asked for it; see `lowest_bit`."""
+
+    def count(_context: Any, builder: Any, _signature: Any, given: Any) -> Any:
+        return builder.cttz(given[0], _ir.Constant(_ir.IntType(1), 1))
+
+    return types.uint64(types.uint64), count
+
+
+#: Which is the lowest bit of a word that has one.
+lowest_bit: Any = intrinsic(_lowest_bit)

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from croupier.lab.compiled import compiled
+from croupier.lab.compiled import compiled, high_half
 from croupier.lab.streams import LANES, ROWS
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -86,10 +86,8 @@ def draw_narrow(state: Array, words: Array, parts: Array, out: Array, total: Any
     next_words(state, words)
     lowest, ways = np.uint16(0xFFFF), np.uint16(total)
     for place in range(GROUP):
-        # The low half is multiplied apart: as part of the whole product it would be unpacked.
         low = np.uint16(parts[place] * ways)
-        product = np.uint32(np.uint32(parts[place]) * np.uint32(ways))
-        out[place] = np.uint16(product >> np.uint32(16))
+        out[place] = high_half(parts[place], ways)
         lowest = low if low < lowest else lowest
     threshold = np.uint16(65536 % total)
     if lowest < threshold:

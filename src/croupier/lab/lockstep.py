@@ -33,6 +33,8 @@ STEP: Any = None
 LIMIT: int = 0
 UNIT: bool = False
 WIDE: bool = False
+#: A draw below the only cut wins what is staked, any other loses it.
+EVEN: bool = False
 KIND: Any = None
 REAL: Any = None
 FLOATS: bool = False
@@ -107,29 +109,22 @@ def turn(
     return asked if goes_on else KIND(0), stack, staked, next_a, next_b
 
 
-@compiled
-def cut_and_net(cuts: Any, nets: Any, number: int) -> Any:
-    """A cut, and what a draw below it brings; nothing is below a cut that is not there."""
-    return (cuts[number], nets[number]) if number < cuts.shape[0] else (0, 0)
-
-
 def value_draws(out: Any, values: Any, cuts: Any, nets: Any, by_draw: Any) -> Any:
-    """What each draw brings to one unit. Draws are told apart as signed numbers."""
+    """What each draw brings to one unit. Draws are distinguished as signed numbers."""
     t, d = values.dtype.type, out.dtype.type
     classes = nets.shape[0]
     last = t(nets[classes - 1])
-    c0, n0 = cut_and_net(cuts, nets, 0)
-    c0, n0 = d(c0), t(n0)
+    # Read here and not by a function: arrays that are handed on are counted, each time.
+    c0, n0 = d(cuts[0] if classes > 1 else 0), t(nets[0])
     if classes == 2:
         for place in range(GROUP):
             values[place] = n0 if out[place] < c0 else last
     elif classes <= _COMPARED_MAX:
-        c1, n1 = cut_and_net(cuts, nets, 1)
-        c2, n2 = cut_and_net(cuts, nets, 2)
-        c3, n3 = cut_and_net(cuts, nets, 3)
-        c4, n4 = cut_and_net(cuts, nets, 4)
-        c1, c2, c3, c4 = d(c1), d(c2), d(c3), d(c4)
-        n1, n2, n3, n4 = t(n1), t(n2), t(n3), t(n4)
+        # Nothing is below a cut that is not there.
+        c1, n1 = d(cuts[1] if classes > 2 else 0), t(nets[1] if classes > 2 else 0)
+        c2, n2 = d(cuts[2] if classes > 3 else 0), t(nets[2] if classes > 3 else 0)
+        c3, n3 = d(cuts[3] if classes > 4 else 0), t(nets[3] if classes > 4 else 0)
+        c4, n4 = d(cuts[4] if classes > 5 else 0), t(nets[4] if classes > 5 else 0)
         for place in range(GROUP):
             draw = out[place]
             value = n4 if draw < c4 else last
@@ -145,7 +140,14 @@ def value_draws(out: Any, values: Any, cuts: Any, nets: Any, by_draw: Any) -> An
             values[place] = nets[class_of(out[place], cuts)]
 
 
-def four_turns(values: Any, now: Any, then: Any, most: Any, goal: Any, one: Any) -> Any:
+def net_of(units: Any, value: Any, cut: Any) -> Any:
+    """What a spin brings: for an even chance by the draw itself, else by its value for one unit."""
+    if EVEN:
+        return units if value < cut else KIND(-units)
+    return KIND(units * value)
+
+
+def four_turns(values: Any, cut: Any, now: Any, then: Any, most: Any, goal: Any, one: Any) -> Any:
     """A group of spins for all lanes, from one state to the other.
 
     Two states, since a store back to where it was read from would become a masked one.
@@ -154,10 +156,10 @@ def four_turns(values: Any, now: Any, then: Any, most: Any, goal: Any, one: Any)
         u, s, k, a, b = now[lane], now[L1 + lane], now[L2 + lane], now[L3 + lane], now[L4 + lane]
         v0, v1 = values[lane], values[L1 + lane]
         v2, v3 = values[L2 + lane], values[L3 + lane]
-        u, s, k, a, b = turn(KIND(u * v0), u, s, k, a, b, most, goal, one)
-        u, s, k, a, b = turn(KIND(u * v1), u, s, k, a, b, most, goal, one)
-        u, s, k, a, b = turn(KIND(u * v2), u, s, k, a, b, most, goal, one)
-        u, s, k, a, b = turn(KIND(u * v3), u, s, k, a, b, most, goal, one)
+        u, s, k, a, b = turn(net_of(u, v0, cut), u, s, k, a, b, most, goal, one)
+        u, s, k, a, b = turn(net_of(u, v1, cut), u, s, k, a, b, most, goal, one)
+        u, s, k, a, b = turn(net_of(u, v2, cut), u, s, k, a, b, most, goal, one)
+        u, s, k, a, b = turn(net_of(u, v3, cut), u, s, k, a, b, most, goal, one)
         then[lane] = u
         then[L1 + lane] = s
         then[L2 + lane] = k
@@ -165,13 +167,15 @@ def four_turns(values: Any, now: Any, then: Any, most: Any, goal: Any, one: Any)
         then[L4 + lane] = b
 
 
-def some_turns(values: Any, state: Any, count: Any, most: Any, goal: Any, one: Any) -> Any:
+def some_turns(
+    values: Any, cut: Any, state: Any, count: Any, most: Any, goal: Any, one: Any
+) -> Any:
     """The last spins, fewer than a group."""
     for lane in range(LANES):
         u, s, k = state[lane], state[L1 + lane], state[L2 + lane]
         a, b = state[L3 + lane], state[L4 + lane]
         for row in range(count):
-            net = KIND(u * values[row * LANES + lane])
+            net = net_of(u, values[row * LANES + lane], cut)
             u, s, k, a, b = turn(net, u, s, k, a, b, most, goal, one)
         state[lane], state[L1 + lane], state[L2 + lane] = u, s, k
         state[L3 + lane], state[L4 + lane] = a, b
@@ -192,13 +196,13 @@ def start_lanes(state: Any, start: Any, most: Any, goal: Any, one: Any) -> Any:
 
 
 #: So many groups of spins are played before it is looked whether anybody still plays.
-_LOOK_EVERY: Final = 64
+_CHECK_EVERY: Final = 64
 
 
 @compiled
 def are_over(units: Any, group: Any) -> Any:
     """Whether all sessions of a batch have ended, which is looked at now and then."""
-    if group % _LOOK_EVERY:
+    if group % _CHECK_EVERY:
         return False
     laid = units[0]
     for lane in range(LANES):
@@ -252,7 +256,12 @@ def play(
         parts = words.view(np.uint16)
         out = np.empty(GROUP, np.uint16)
         signed = out.view(np.int16)
-    values = np.empty(GROUP, by_draw.dtype)
+    # Not as one expression: the branch that is not taken must fall away before types are found.
+    if EVEN:  # noqa: SIM108
+        values = signed
+    else:
+        values = np.empty(GROUP, by_draw.dtype)
+    cut = signed.dtype.type(cuts[0] if cuts.shape[0] else 0)
     now, then = np.empty(L5, final.dtype), np.empty(L5, final.dtype)
     groups = spins // ROWS
     for batch in range(final.shape[0] // LANES):
@@ -261,23 +270,25 @@ def play(
         for group in range(groups):
             if batch == 0:
                 keep_paths(paths, now[L1:L2], group, groups)
-            if are_over(now[:L1], group):
+            if group % _CHECK_EVERY == 0 and are_over(now[:L1], group):
                 keep_paths(paths, now[L1:L2], -1 - group if batch == 0 else groups, groups)
                 break
             if WIDE:
                 draw_wide(state, words, parts, out, total)
             else:
                 draw_narrow(state, words, parts, out, total)
-            value_draws(signed, values, cuts, nets, by_draw)
-            four_turns(values, now, then, most, goal, one)
+            if not EVEN:
+                value_draws(signed, values, cuts, nets, by_draw)
+            four_turns(values, cut, now, then, most, goal, one)
             now, then = then, now
         if spins % ROWS:
             if WIDE:
                 draw_wide(state, words, parts, out, total)
             else:
                 draw_narrow(state, words, parts, out, total)
-            value_draws(signed, values, cuts, nets, by_draw)
-            some_turns(values, now, spins % ROWS, most, goal, one)
+            if not EVEN:
+                value_draws(signed, values, cuts, nets, by_draw)
+            some_turns(values, cut, now, spins % ROWS, most, goal, one)
         for lane in range(LANES):
             final[batch * LANES + lane] = now[L1 + lane]
             staked[batch * LANES + lane] = now[L2 + lane]
@@ -285,13 +296,14 @@ def play(
 
 @lru_cache(maxsize=64)
 def kernel_for(
-    strategy: Strategy, limit: AtLimit, *, kind: Kind, unit: bool, wide: bool, room: int
+    strategy: Strategy, limit: AtLimit, *, kind: Kind, unit: bool, wide: bool, even: bool, room: int
 ) -> Kernel:
-    """`play` for one strategy. `room` is what the most units cost."""
+    """`play` for one strategy. `room` is what the most units cost; `even` if nets are 1 and -1."""
     real = np.float32 if kind == "int32" and room < _REAL32_ROOM else np.float64
     fixed, text = fixed_for(strategy, limit, kind=kind, unit=unit, real=real)
-    fixed["WIDE"], text, kept = wide, f"{text} {wide}", can_be_kept(strategy.step)
-    for pattern in (turn, value_draws, four_turns, some_turns, start_lanes):
+    fixed["WIDE"], fixed["EVEN"], text = wide, even, f"{text} {wide} {even}"
+    kept = can_be_kept(strategy.step)
+    for pattern in (turn, net_of, value_draws, four_turns, some_turns, start_lanes):
         fixed[pattern.__name__] = specialise(pattern, text, kept=kept, **fixed)
     return specialise(play, text, kept=kept, **fixed)
 

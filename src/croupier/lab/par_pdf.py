@@ -17,6 +17,7 @@ from croupier.devices.paper import (
     PLAIN,
     RULE,
     SHADE,
+    draw_text,
     fitting_size,
     new_canvas,
     set_text,
@@ -65,14 +66,10 @@ def _heading(canvas: Canvas, title: str, notes: Sequence[str]) -> None:
     room = _PAGE[0] - 2 * _MARGIN
     shown = set_text(title)
     size = fitting_size(shown, BOLD, size=14, width=room)
-    canvas.setFillColor(BAIZE)
-    canvas.setFont(BOLD, size)
     y = _PAGE[1] - _MARGIN - 8
-    canvas.drawString(_MARGIN, y, shown)
-    canvas.setFillColor(GREY)
-    canvas.setFont(PLAIN, 8)
+    draw_text(canvas, _MARGIN, y, shown, BOLD, size, BAIZE)
     for number, note in enumerate(notes, start=1):
-        canvas.drawString(_MARGIN, y - 4 - 10 * number, set_text(note))
+        draw_text(canvas, _MARGIN, y - 4 - 10 * number, set_text(note), PLAIN, 8, GREY)
 
 
 def _table(canvas: Canvas, lines: Sequence[ParLine], top: float) -> None:
@@ -110,13 +107,11 @@ def _exact_to(line: ParLine) -> str:
 
 
 def _row(canvas: Canvas, y: float, cells: Sequence[str], font: str) -> None:
-    canvas.setFillColor(INK)
     first = set_text(cells[0])
-    canvas.setFont(font, fitting_size(first, font, size=8.5, width=_NAME_WIDTH))
-    canvas.drawString(_MARGIN + 2, y, first)
-    canvas.setFont(font, 8.5)
+    size = fitting_size(first, font, size=8.5, width=_NAME_WIDTH)
+    draw_text(canvas, _MARGIN + 2, y, first, font, size, INK)
     for cell, right in zip(cells[1:], _RIGHTS[1:], strict=True):
-        canvas.drawRightString(_MARGIN + right, y, set_text(cell))
+        draw_text(canvas, _MARGIN + right, y, set_text(cell), font, 8.5, INK, align="right")
 
 
 def _pictures(canvas: Canvas, lines: Sequence[ParLine]) -> None:
@@ -136,8 +131,8 @@ def _mark_approximations(axes: Any, line: ParLine) -> None:
     if not approximated:
         return
     start = line.exact_to or min(band.spins for band in line.bands)
-    look = {"facecolor": "none", "edgecolor": "0.8", "hatch": "///", "linewidth": 0}
-    axes.axvspan(start, max(approximated), label="~ normal approximation", **look)
+    style = {"facecolor": "none", "edgecolor": "0.8", "hatch": "///", "linewidth": 0}
+    axes.axvspan(start, max(approximated), label="~ normal approximation", **style)
     axes.legend(loc="lower right", fontsize=7, frameon=True)
 
 

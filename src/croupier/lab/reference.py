@@ -23,7 +23,7 @@ class Player:
         self._laid: Laid | None = None
         self._units = 0
         self._memory: Any = [0] * MEMORY if strategy.has_memory else (0, 0)
-        self._ask(0, 0)
+        self._request(0, 0)
 
     def spin(self, outcome: Outcome) -> None:
         """Settle what lies there, and lay the next wagers."""
@@ -32,9 +32,9 @@ class Player:
         net = self.terms.wagers.net(self._laid, outcome)
         self.staked += self._laid.cost
         self.stack += net
-        self._ask(self._units, net)
+        self._request(self._units, net)
 
-    def _ask(self, units: int, net: int) -> None:
+    def _request(self, units: int, net: int) -> None:
         asked = self._step(units, net)
         top = self.terms.most if self.terms.is_linear else len(self.terms.steps) - 1
         laid = self._lay(asked)

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import Any, Protocol, TypeVar
 
-Tell = Callable[[int], None]
+Progress = Callable[[int], None]
 """Told after each chunk how many sessions or spins it had."""
 
 _AHEAD = 3
@@ -42,13 +42,13 @@ def run_here(
     chunks: Iterable[Chunk],
     *,
     workers: int = 0,
-    tell: Tell | None = None,
+    report: Progress | None = None,
 ) -> T:
     """Every chunk on so many threads; compiled code lets all of them run at once."""
     todo = iter(chunks)
     first = next(todo)
     total = play(plan, *first)
-    _tell(tell, first)
+    _report(report, first)
     with ThreadPoolExecutor(workers or cores()) as pool:
 
         def submit(chunk: Chunk) -> "Future[T]":
@@ -56,7 +56,7 @@ def run_here(
 
         for chunk, tally in _gathered(submit, todo, (workers or cores()) * _AHEAD):
             total.add(tally)
-            _tell(tell, chunk)
+            _report(report, chunk)
     return total
 
 
@@ -79,7 +79,7 @@ def run_on_cluster(
     *,
     address: str,
     workers: int = 0,
-    tell: Tell | None = None,
+    report: Progress | None = None,
 ) -> T:
     """Every chunk on the workers of a cluster; `local` starts one on this machine."""
     todo = iter(chunks)
@@ -98,7 +98,7 @@ def run_on_cluster(
                 total = tally
             else:
                 total.add(tally)
-            _tell(tell, chunk)
+            _report(report, chunk)
     assert total is not None
     return total
 
@@ -136,6 +136,6 @@ def _client(address: str, workers: int) -> Iterator[Any]:
         yield client
 
 
-def _tell(tell: Tell | None, chunk: Chunk) -> None:
-    if tell is not None:
-        tell(chunk[1])
+def _report(report: Progress | None, chunk: Chunk) -> None:
+    if report is not None:
+        report(chunk[1])

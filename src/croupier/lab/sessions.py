@@ -283,19 +283,19 @@ def play_arrays(plan: SessionPlan, first: int, count: int) -> tuple[Array, Array
         play(*draws, start, goal, one, costs, table, final, staked, paths)
     else:
         nets = (np.array(plan.nets, np.int64), _by_draw(plan, number))
-        amounts = (*draws, *nets, start, most, goal, one)
+        amounts, even = (*draws, *nets, start, most, goal, one), plan.nets == (1, -1)
         if strategy.name == LABOUCHERE:
             narrow = plan.most < NARROW_MAX
-            asked = {"kind": kind, "unit": unit, "wide": wide, "narrow": narrow}
-            play = line_kernel_for(strategy, plan.limit, **asked)
+            asked = {"kind": kind, "unit": unit, "wide": wide, "even": even}
+            play = line_kernel_for(strategy, plan.limit, **asked, narrow=narrow)
             play(*amounts, final, staked, paths)
         elif strategy.has_memory:
             memory = np.empty(LANES * PITCH, np.int64)
             play = memory_kernel_for(strategy, plan.limit, kind=kind, unit=unit, wide=wide)
             play(*amounts, memory, final, staked, paths)
         else:
-            cost = plan.most * plan.one
-            play = kernel_for(strategy, plan.limit, kind=kind, unit=unit, wide=wide, room=cost)
+            asked = {"kind": kind, "unit": unit, "wide": wide, "even": even}
+            play = kernel_for(strategy, plan.limit, **asked, room=plan.most * plan.one)
             play(*amounts, final, staked, paths)
     by = 1 if tabled else plan.one * plan.grain
     return (

@@ -114,7 +114,7 @@ def play_memory(
             value_draws(signed, values, cuts, nets, by_draw)
             for row in range(min(ROWS, spins - group * ROWS)):
                 settle_row(values[row * LANES : (row + 1) * LANES], units, net, stack, spent)
-                ask_row(asked, units, net, stack, memory, most, one)
+                request_row(asked, units, net, stack, memory, most, one)
                 lay_row(asked, units, stack, most, goal, one)
         for lane in range(LANES):
             final[batch * LANES + lane] = stack[lane]
@@ -129,7 +129,9 @@ def settle_row(values: Any, units: Any, net: Any, stack: Any, spent: Any) -> Any
         spent[lane] = spent[lane] + units[lane]
 
 
-def ask_row(asked: Any, units: Any, net: Any, stack: Any, memory: Any, most: Any, one: Any) -> Any:
+def request_row(
+    asked: Any, units: Any, net: Any, stack: Any, memory: Any, most: Any, one: Any
+) -> Any:
     """What each lane asks for next, one after the other."""
     for lane in range(LANES):
         if units[lane] > 0:
@@ -236,7 +238,7 @@ def memory_kernel_for(
     """`play_memory` for one strategy."""
     fixed, text = fixed_for(strategy, limit, kind=kind, unit=unit)
     fixed["WIDE"], text, kept = wide, f"{text} {wide}", can_be_kept(strategy.step)
-    for pattern in (after_refusal, covered_of, value_draws, settle_row, ask_row, lay_row):
+    for pattern in (after_refusal, covered_of, value_draws, settle_row, request_row, lay_row):
         fixed[pattern.__name__] = specialise(pattern, text, kept=kept, **fixed)
     return specialise(play_memory, text, kept=kept, **fixed)
 

@@ -11,19 +11,20 @@ from functools import cached_property, lru_cache
 from math import gcd, lcm
 from typing import Any, NamedTuple
 
+from croupier.core.messages import Saying
 from croupier.core.money import Money, show_dollars
 from croupier.core.refusal import Refusal
 from croupier.roulette.bets import LUCKY_COLOURS, BetName, Kind
 from croupier.roulette.chances import Chances
 from croupier.roulette.game import Game, LuckyBall
-from croupier.roulette.held import settle
 from croupier.roulette.limits import Limits, Over, Range
+from croupier.roulette.lines import Result, Wagerer
 from croupier.roulette.lucky import boost_chances
 from croupier.roulette.notation import parse_bet
 from croupier.roulette.offered import refuse_bet
 from croupier.roulette.pockets import DOUBLE_ZERO, ZERO, Pocket
 from croupier.roulette.prison import imprisoned
-from croupier.roulette.settle import Result, Wagerer
+from croupier.roulette.settlement import settle
 from croupier.table.state import Seat, Table
 from croupier.table.wagers import allow_wager
 
@@ -41,7 +42,7 @@ class Laid(NamedTuple):
 
     wagers: Mapping[BetName, int]
     cost: int
-    warnings: tuple[str, ...]
+    warnings: tuple[Saying, ...]
 
 
 class Outcome(NamedTuple):
@@ -83,14 +84,14 @@ class Wagers:
         if isinstance(laid, Refusal):
             raise CannotLay(str(laid))
         if laid.warnings:
-            raise CannotLay("; ".join(laid.warnings))
+            raise CannotLay("; ".join(map(str, laid.warnings)))
 
     def lay(self, units: int) -> Laid | Refusal:
         """What the table takes of so many times the stakes, or why it takes none."""
         table = Table(id="lab", game=self.game, limits=self.limits)
         seat = Seat(player=PLAYER, number=1, balance=10**18)
         cost = 0
-        warnings: tuple[str, ...] = ()
+        warnings: tuple[Saying, ...] = ()
         for name, stake in self.stakes.items():
             asked = self._sensible(name, stake * units)
             allowed = allow_wager(table, seat, parse_bet(name), asked)

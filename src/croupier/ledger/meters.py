@@ -14,8 +14,8 @@ from croupier.core.ensure import ensure
 from croupier.ledger.postings import TOKEN
 from croupier.roulette.bets import Kind
 from croupier.roulette.chips import NOTES, cut_chips
+from croupier.roulette.lines import Line
 from croupier.roulette.notation import parse_bet
-from croupier.roulette.settle import Line
 from croupier.table.claims import ClaimReleased
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event

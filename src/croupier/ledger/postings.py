@@ -10,7 +10,8 @@ from croupier.cage.setting_aside import TicketExpired, TicketVoided
 from croupier.cage.spoilt import TicketPaidByHand, TicketReprinted
 from croupier.cage.taking_in import TicketTakenIn
 from croupier.core.ensure import InvariantBroken
-from croupier.roulette.settle import Line
+from croupier.core.record import make
+from croupier.roulette.lines import Line
 from croupier.table.claims import ClaimHeld, ClaimReleased
 from croupier.table.collected import ColoursCollected, ColoursPaid, ColoursReturned
 from croupier.table.colours import ColourIssued, ColourRedeemed
@@ -191,9 +192,9 @@ def _wagers_changed(table: str, event: WagersChanged) -> Iterable[Posting]:
     for _, _, paid, tokens in event.changes:
         cost += paid
         token += tokens
-    player = event.player
-    laid = cost - token
-    chips = (Posting(stack(table, player), -laid), Posting(layout(table, player), laid))
+    player, laid = event.player, cost - token
+    own, lying = stack(table, player), layout(table, player)
+    chips = (make(Posting, (own, -laid)), make(Posting, (lying, laid)))
     if not token:
         return chips
     hand, lies = tokens_in_hand(table, player), tokens_laid(table, player)

@@ -20,8 +20,7 @@ from croupier.ledger.postings import (
     tokens_in_hand,
     tokens_laid,
 )
-from croupier.roulette.held import wager_cost
-from croupier.roulette.settle import Line
+from croupier.roulette.lines import Line
 from croupier.table.claims import ClaimReleased
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
@@ -96,8 +95,8 @@ class Page:
         if (
             type(event) is WagersChanged
             and len(postings) == 2
-            and len(event.changes) == 1
-            and not event.changes[0].token
+            and len(changes := event.changes) == 1
+            and not changes[0].token
         ):
             wrong = self._wrong_wager(event, before, after, booking, postings)
         else:
@@ -118,14 +117,14 @@ class Page:
         By far the most frequent event of all. What lay there before was checked when it was laid,
         so that only the bet that changed is looked at.
         """
-        player = event.player
+        player, game = event.player, after.game
         seat, (bet, stake, cost, _) = after.seats[player], event.changes[0]
         (on_hand, _), (on_layout, _) = postings
         balance = seat.balance
         if booking[on_hand] != balance - seat.tokens:
             return f"{on_hand} is {balance - seat.tokens}, in the ledger {booking[on_hand]}"
         laid = seat.wagers.get(bet, 0) - before.seats[player].wagers.get(bet, 0)
-        due = stake * wager_cost(after.game, bet) if after.game.calls else stake
+        due = stake * game.costs[bet] if game.calls else stake
         if laid != stake or cost != due:
             return f"{laid} was laid on {bet} for {cost}, the event says {stake}"
         holds = balance + booking[on_layout] + seat.held - seat.owed

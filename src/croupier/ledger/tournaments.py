@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from croupier.core.ensure import ensure
-from croupier.ledger.postings import Posting, world
+from croupier.ledger.postings import Posting, layout, post_event, stack, world
 from croupier.ledger.units import CASH, CHIPS, ensure_balanced, unit_of
 from croupier.tournament import events as e
 from croupier.tournament import round_events as r
@@ -211,7 +211,37 @@ def _add_on(book: TournamentLedger, event: e.AddOnBought) -> Iterable[Posting]:
     yield from book.chips(event.player, event.chips)
 
 
+def _played(book: TournamentLedger, event: Any) -> Iterable[Posting]:
+    """The table's own postings, in chips: what is no player's, in hand or laid, is the stock's."""
+    own = {
+        account: name
+        for name in {line.player for line in event.played.lines}
+        for account in (stack(event.table, name), layout(event.table, name))
+    }
+    for account, amount in post_event(event.table, event.played):
+        if account in own:
+            yield from book.chips(own[account], amount)
+
+
+def _mistaken(book: TournamentLedger, event: r.MistakePutRight) -> Iterable[Posting]:
+    told = event.played
+    return book.chips(event.player, -told.rectified if told.amount > 0 else told.rectified)
+
+
+def _round_played(book: TournamentLedger, event: r.RoundPlayed) -> Iterable[Posting]:
+    yield from _played(book, event)
+    for player, deducted in event.deductions.items():
+        yield from book.chips(player, -deducted)
+
+
+def _played_anew(book: TournamentLedger, event: r.RoundPlayedAnew) -> Iterable[Posting]:
+    yield from _played(book, event)
+    for player, deducted in event.deductions.items():
+        yield from book.chips(player, deducted)
+
+
 def _settled(book: TournamentLedger, event: r.RoundSettled) -> Iterable[Posting]:
+    """A round in logs from before."""
     won: dict[str, int] = {}
     for line in (*event.lines, *event.form_lines):
         won[line.player] = won.get(line.player, 0) + line.win + line.returned - line.stake
@@ -283,6 +313,11 @@ _POSTERS: Final[dict[type[e.Event], Callable[[TournamentLedger, Any], Iterable[P
     e.SessionEnded: _ended,
     e.PrizesAwarded: lambda book, event: book.pool(event),
     e.PrizePaid: _paid,
+    r.ChipsGivenBack: _played,
+    r.RoundUndone: _played,
+    r.MistakePutRight: _mistaken,
+    r.RoundPlayed: _round_played,
+    r.RoundPlayedAnew: _played_anew,
     r.RoundSettled: _settled,
     e.PlayOffStarted: _play_off,
     e.PlayOffEnded: lambda book, event: book.take_back(event.players),

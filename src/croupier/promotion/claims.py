@@ -1,7 +1,8 @@
 """Claims, and the register of those that were denied."""
 
 from croupier.core.declarations import PersonName, Words
-from croupier.core.money import Money, show_dollars
+from croupier.core.messages import Message, say
+from croupier.core.money import Money
 from croupier.core.refusal import Reason
 from croupier.promotion.declare import (
     ENTRANTS,
@@ -18,7 +19,7 @@ from croupier.promotion.state import Claim, Promotion
 from croupier.roulette.promotion import Matter
 
 
-@command("claim", Matter.REASONS, roles=ENTRANTS, during=RUNNING, doing="a claim")
+@command("claim", Matter.REASONS, roles=ENTRANTS, during=RUNNING, doing="promotion-doing-claim")
 class ClaimPrize(PromotionCommand):
     """Somebody claims a prize."""
 
@@ -30,11 +31,11 @@ class ClaimPrize(PromotionCommand):
     def decide(self, promotion: Promotion) -> Decision:
         """For something; a claim that waits may be made again with other details."""
         if self.value <= 0:
-            detail = f"a claim for {show_dollars(self.value)} is none"
+            detail = say("promotion-claim-none", value=self.value)
             return refuse(promotion, Reason.INVALID, detail, Matter.VALUE)
         waits = promotion.claims.get(self.player)
         if waits and (waits.value, waits.name, waits.address) == self._details:
-            detail = f"{self.player} has made this claim, and it waits"
+            detail = say("promotion-claim-waits", player=self.player)
             return refuse(promotion, Reason.INVALID, detail, Matter.REASONS)
         return (
             ClaimMade(
@@ -72,11 +73,11 @@ class ClaimMade(PromotionEvent):
         )
         return promotion.but(claims={**promotion.claims, self.player: claim})
 
-    def sentence(self) -> str:
-        return f"{self.player} claims a prize of {show_dollars(self.value)}"
+    def message(self) -> Message:
+        return say("promotion-claimed", player=self.player, value=self.value)
 
 
-@command("deny", Matter.REASONS, roles=OPERATORS, doing="denying a claim", grave=True)
+@command("deny", Matter.REASONS, roles=OPERATORS, doing="promotion-doing-deny", grave=True)
 class DenyClaim(PromotionCommand):
     """Refuse a claim, and say why to the claimant."""
 
@@ -92,16 +93,16 @@ class DenyClaim(PromotionCommand):
         """With its reasons; the details of a larger one are kept."""
         claimed = promotion.claims.get(self.player)
         if claimed is None:
-            detail = f"{self.player} has claimed nothing"
+            detail = say("promotion-nothing-claimed", player=self.player)
             return refuse(promotion, Reason.INVALID, detail, Matter.REASONS)
         if not self.reason.strip():
-            detail = f"say why {self.player}'s claim is not met"
+            detail = say("promotion-why-denied", player=self.player)
             return refuse(promotion, Reason.INVALID, detail, Matter.REASONS, Matter.DENIED_CLAIMS)
         kept = claimed.value > promotion.rules.denied_claims_over
         name = self.name.strip() or claimed.name.strip()
         address = self.address.strip() or claimed.address.strip()
         if kept and not (name and address):
-            detail = f"name and address of {self.player} are wanted for the record"
+            detail = say("promotion-name-and-address", player=self.player)
             return refuse(promotion, Reason.INVALID, detail, Matter.DENIED_CLAIMS)
         return (
             ClaimDenied(
@@ -148,11 +149,11 @@ class ClaimDenied(PromotionEvent):
             unanswered=unanswered if self.told else (*unanswered, self.player),
         )
 
-    def sentence(self) -> str:
-        return f"the claim of {self.player} to {show_dollars(self.value)} is denied: {self.reason}"
+    def message(self) -> Message:
+        return say("promotion-denied", player=self.player, value=self.value, reason=self.reason)
 
 
-@command("tell-reason", Matter.REASONS, roles=OPERATORS, doing="giving a reason")
+@command("tell-reason", Matter.REASONS, roles=OPERATORS, doing="promotion-doing-reason")
 class TellReason(PromotionCommand):
     """Tell a claimant why the claim was refused."""
 
@@ -161,7 +162,7 @@ class TellReason(PromotionCommand):
     def decide(self, promotion: Promotion) -> Decision:
         """Somebody is owed one."""
         if self.player not in promotion.unanswered:
-            detail = f"{self.player} is owed no reason"
+            detail = say("promotion-no-reason-owed", player=self.player)
             return refuse(promotion, Reason.INVALID, detail, Matter.REASONS)
         clauses = promotion.cite(Matter.REASONS)
         return (ReasonTold(at=self.at, by=self.by, player=self.player, clauses=clauses),)
@@ -177,5 +178,5 @@ class ReasonTold(PromotionEvent):
         left = tuple(player for player in promotion.unanswered if player != self.player)
         return promotion.but(unanswered=left)
 
-    def sentence(self) -> str:
-        return f"{self.player} knows why the claim was denied"
+    def message(self) -> Message:
+        return say("promotion-knows-why", player=self.player)

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final, TypeVar
 
 from croupier.core import declarations
 from croupier.core.declarations import Registry
-from croupier.core.messages import Message
+from croupier.core.messages import Message, Saying, say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import ANYONE, Role, may_not
 from croupier.promotion.state import Promotion, Status
@@ -27,13 +27,13 @@ class PromotionEvent(declarations.Event):
     """A fact, with the clauses behind it and what somebody should know along with it."""
 
     clauses: tuple[str, ...] = ()
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Saying, ...] = ()
 
     def evolve(self, promotion: Promotion) -> Promotion:
         """The promotion after this fact; some are only put on record."""
         return promotion
 
-    def sentence(self) -> str:
+    def message(self) -> Message:
         """What happened, for people to read."""
         raise NotImplementedError
 
@@ -71,7 +71,7 @@ def command(
     doing: str,
     grave: bool = False,
 ) -> Callable[[type[K]], type[K]]:
-    """Declare a command. `doing` is what a refusal says has no place now."""
+    """Declare a command. `doing` is the message of what a refusal says has no place now."""
     declared = PROMOTIONS.command(action, roles=roles, grave=grave)
 
     def declare(kind: type[K]) -> type[K]:
@@ -102,9 +102,7 @@ def replay(rules: PromotionRules, events: Iterable[PromotionEvent]) -> Promotion
     return reduce(evolve, events, Promotion(rules=rules))
 
 
-def refuse(
-    promotion: Promotion, reason: Reason, detail: Message | str, *matters: Matter
-) -> Refusal:
+def refuse(promotion: Promotion, reason: Reason, detail: Message, *matters: Matter) -> Refusal:
     """A refusal under the book's clauses for some matters."""
     return Refusal(reason, detail, promotion.cite(*matters))
 
@@ -113,8 +111,7 @@ def _refuse_status(promotion: Promotion, command: PromotionCommand) -> Refusal:
     status, cited = promotion.status, command.matters
     if status in (Status.POSTPONED, Status.CANCELLED):
         cited = (Matter.INTEGRITY, *cited)
-    stands = "not drafted" if status is Status.NONE else status.value
-    detail = f"{command.doing} has no place while the promotion is {stands}"
+    detail = say("promotion-not-now", doing=Message(command.doing), status=status)
     return refuse(promotion, Reason.WRONG_PHASE, detail, *cited)
 
 

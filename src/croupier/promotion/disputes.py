@@ -1,6 +1,7 @@
 """Disputes over the terms: the operator's decision is final, and a right to complain stays."""
 
 from croupier.core.declarations import PersonName
+from croupier.core.messages import Message, say
 from croupier.core.refusal import Reason
 from croupier.promotion.declare import (
     OPERATORS,
@@ -15,7 +16,7 @@ from croupier.promotion.state import Dispute, Promotion
 from croupier.roulette.promotion import Matter
 
 
-@command("close-dispute", Matter.DISPUTE, roles=OPERATORS, doing="closing a dispute")
+@command("close-dispute", Matter.DISPUTE, roles=OPERATORS, doing="promotion-doing-dispute")
 class CloseDispute(PromotionCommand):
     """End a dispute over the terms by the operator's decision."""
 
@@ -27,8 +28,11 @@ class CloseDispute(PromotionCommand):
 
     def decide(self, promotion: Promotion) -> Decision:
         """A person who is not satisfied hears of the inspector first."""
+        if not self.decision.strip():
+            detail = say("promotion-decision-needed", player=self.player)
+            return refuse(promotion, Reason.INVALID, detail, Matter.DISPUTE)
         if not self.satisfied and not self.right_advised:
-            detail = f"tell {self.player} first of the right to complain to an inspector"
+            detail = say("promotion-right-to-complain", player=self.player)
             return refuse(promotion, Reason.WRONG_PHASE, detail, Matter.DISPUTE)
         return (
             DisputeClosed(
@@ -62,6 +66,10 @@ class DisputeClosed(PromotionEvent):
         )
         return promotion.but(disputes=(*promotion.disputes, closed))
 
-    def sentence(self) -> str:
-        ends = "is satisfied" if self.satisfied else "may complain to an inspector"
-        return f"the dispute of {self.player} is decided ({self.decision}); {self.player} {ends}"
+    def message(self) -> Message:
+        return say(
+            "promotion-dispute-decided",
+            player=self.player,
+            decision=self.decision,
+            satisfied=self.satisfied,
+        )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from croupier.core.money import show_dollars
+from croupier.core.messages import Message, say
 from croupier.core.refusal import Reason, Refusal
 from croupier.promotion.declare import (
     ALWAYS,
@@ -16,11 +16,11 @@ from croupier.promotion.declare import (
     refuse,
 )
 from croupier.promotion.state import Promotion, Status
-from croupier.promotion.terms import Prize, PromotionTerms
+from croupier.promotion.terms import Prize, PromotionTerms, fold_word
 from croupier.roulette.promotion import Matter
 
 
-@command("draft", Matter.TERMS, roles=OPERATORS, during=PLANNING, doing="a draft")
+@command("draft", Matter.TERMS, roles=OPERATORS, during=PLANNING, doing="promotion-doing-draft")
 class DraftPromotion(PromotionCommand):
     """Write terms and prizes down. `prescribed` are kinds that regulations ban besides."""
 
@@ -32,7 +32,7 @@ class DraftPromotion(PromotionCommand):
     def decide(self, promotion: Promotion) -> Decision:
         """Complete or not; a new draft replaces one that was not sent."""
         if not self.by_chance:
-            detail = "a benefit without a draw or any chance is no promotional prize"
+            detail = say("promotion-no-chance")
             return refuse(promotion, Reason.NOT_OFFERED, detail, Matter.PRIZE)
         if refusal := _refuse_figures(promotion, self.terms, self.prizes):
             return refusal
@@ -64,8 +64,8 @@ class PromotionDrafted(PromotionEvent):
             status=Status.DRAFT,
         )
 
-    def sentence(self) -> str:
-        return f"terms are written down, with {_count(self.prizes)}"
+    def message(self) -> Message:
+        return say("promotion-drafted", count=len(self.prizes))
 
 
 @command(
@@ -73,7 +73,7 @@ class PromotionDrafted(PromotionEvent):
     Matter.RESUBMISSION,
     roles=OPERATORS,
     during=ALWAYS - {Status.NONE, Status.CANCELLED},
-    doing="an amendment",
+    doing="promotion-doing-amend",
 )
 class AmendPromotion(PromotionCommand):
     """Change the terms, the prizes, or both."""
@@ -97,7 +97,7 @@ class AmendPromotion(PromotionCommand):
                 terms=terms,
                 prizes=prizes,
                 clauses=promotion.cite(Matter.RESUBMISSION),
-                warnings=("the regulator must have the amended terms",),
+                warnings=(say("promotion-regulator-must-have"),),
             ),
         )
 
@@ -120,25 +120,20 @@ class PromotionAmended(PromotionEvent):
             return changed.but(before=Status.DRAFT, submitted_at=None)
         return changed.but(status=Status.DRAFT, submitted_at=None)
 
-    def sentence(self) -> str:
-        return f"terms are amended; there are {_count(self.prizes)}"
-
-
-def _count(prizes: tuple[Prize, ...]) -> str:
-    return "1 prize" if len(prizes) == 1 else f"{len(prizes)} prizes"
+    def message(self) -> Message:
+        return say("promotion-amended", count=len(self.prizes))
 
 
 def refuse_contents(promotion: Promotion) -> Refusal | None:
     """Why these terms and prizes cannot be offered to anybody."""
     if missing := promotion.missing:
-        says = "; ".join(f"{item.key} ({item.says})" for item in missing)
+        items = [say("terms-item", key=item.key, says=item.says) for item in missing]
         clauses = (clause for item in missing for clause in item.clauses)
         cited = tuple(dict.fromkeys((*clauses, *promotion.cite(Matter.CHECKLIST))))
-        return Refusal(Reason.TERMS_INCOMPLETE, f"the terms do not state: {says}", cited)
+        return Refusal(Reason.TERMS_INCOMPLETE, say("terms-incomplete", items=items), cited)
     if banned := promotion.banned:
-        kinds = ", ".join(one.kind for one in banned)
         clauses = (clause for one in banned for clause in one.clauses)
-        detail = f"no prize may be or hold: {kinds}"
+        detail = say("promotion-banned", kinds=[one.kind for one in banned])
         return Refusal(Reason.NOT_PERMITTED, detail, tuple(dict.fromkeys(clauses)))
     return None
 
@@ -149,13 +144,13 @@ def _refuse_figures(
     """Why some figures make no sense, or a prize cannot be offered so."""
     closes, draws = terms.closes_at, terms.draws_at
     if any(at is not None and at < 0 for at in (closes, draws)):
-        return refuse(promotion, Reason.INVALID, "such a time has never been", Matter.SCHEDULE)
+        return refuse(promotion, Reason.INVALID, say("promotion-no-such-time"), Matter.SCHEDULE)
     if closes is not None and draws is not None and draws < closes:
-        detail = "the draw would be before entries close"
+        detail = say("promotion-draw-before-close")
         return refuse(promotion, Reason.INVALID, detail, Matter.SCHEDULE, Matter.ENTRY_CLOSES)
     for least in (terms.least_wager, terms.least_turnover):
         if least is not None and least <= 0:
-            detail = f"a wager of {show_dollars(least)} is none; leave it out"
+            detail = say("promotion-wager-none", least=least)
             return refuse(promotion, Reason.INVALID, detail, Matter.WAGER)
     return next(_wrong_prizes(promotion, prizes), None)
 
@@ -163,13 +158,13 @@ def _refuse_figures(
 def _wrong_prizes(promotion: Promotion, prizes: tuple[Prize, ...]) -> Iterator[Refusal]:
     for prize in prizes:
         if prize.value is not None and prize.value < 0:
-            detail = f"no prize is worth {show_dollars(prize.value)}"
+            detail = say("promotion-no-such-worth", value=prize.value)
             yield refuse(promotion, Reason.INVALID, detail, Matter.VALUE)
         if prize.millilitres < 0 or any(item.millilitres < 0 for item in prize.items):
-            detail = "nothing holds less than no liquor"
+            detail = say("promotion-no-such-liquor")
             yield refuse(promotion, Reason.INVALID, detail, Matter.BANNED)
-        if prize.monetary_alternative and prize.kind in promotion.rules.no_alternative:
-            detail = f"{prize.kind} are never exchanged for money"
+        if prize.monetary_alternative and fold_word(prize.kind) in promotion.rules.no_alternative:
+            detail = say("promotion-never-exchanged", kind=prize.kind)
             yield refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.ALTERNATIVE)
 
 
@@ -178,6 +173,6 @@ def _refuse_drawn(promotion: Promotion, prizes: tuple[Prize, ...]) -> Refusal | 
     drawn = sorted({prize for draw in promotion.draws for prize in draw.prizes})
     for number in drawn:
         if number >= len(prizes) or prizes[number] != promotion.prizes[number]:
-            detail = f"prize {number + 1} has been drawn and is not amended"
+            detail = say("promotion-drawn-stays", number=number + 1)
             return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.RESUBMISSION)
     return None

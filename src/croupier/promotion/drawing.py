@@ -3,7 +3,7 @@
 from typing import Annotated, Final
 
 from croupier.core.declarations import FieldKind, HouseText, Named
-from croupier.core.money import show_dollars
+from croupier.core.messages import Message, say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import SUPERVISORS, Role
 from croupier.promotion.declare import (
@@ -32,7 +32,7 @@ PrizeNumber = Annotated[int, FieldKind("prize")]
     Matter.SCRUTINEER,
     roles=OPERATORS,
     during=_BEFORE,
-    doing="naming a scrutineer",
+    doing="promotion-doing-scrutineer",
 )
 class NominateScrutineer(PromotionCommand):
     """Name who oversees draws: somebody who signs in under that name."""
@@ -54,12 +54,16 @@ class ScrutineerNominated(PromotionEvent):
     def evolve(self, promotion: Promotion) -> Promotion:
         return promotion.but(scrutineer=self.name, overseen=False)
 
-    def sentence(self) -> str:
-        return f"{self.name} is named to oversee draws"
+    def message(self) -> Message:
+        return say("promotion-scrutineer-named", name=self.name)
 
 
 @command(
-    "oversee-draw", Matter.SCRUTINEER, roles=OVERSEERS, during=_DRAWING, doing="overseeing a draw"
+    "oversee-draw",
+    Matter.SCRUTINEER,
+    roles=OVERSEERS,
+    during=_DRAWING,
+    doing="promotion-doing-oversee",
 )
 class OverseeDraw(PromotionCommand):
     """The scrutineer is there, and oversees the next draw."""
@@ -67,10 +71,10 @@ class OverseeDraw(PromotionCommand):
     def decide(self, promotion: Promotion) -> Decision:
         """Somebody was named; who it is that signs in, the house knows."""
         if not promotion.scrutineer:
-            detail = "nobody has been named to oversee draws"
+            detail = say("promotion-no-scrutineer")
             return refuse(promotion, Reason.WRONG_PHASE, detail, Matter.SCRUTINEER)
         if promotion.overseen:
-            detail = f"{promotion.scrutineer} oversees the next draw already"
+            detail = say("promotion-overseen-already", name=promotion.scrutineer)
             return refuse(promotion, Reason.INVALID, detail, Matter.SCRUTINEER)
         return (
             DrawOverseen(
@@ -91,11 +95,13 @@ class DrawOverseen(PromotionEvent):
     def evolve(self, promotion: Promotion) -> Promotion:
         return promotion.but(overseen=True)
 
-    def sentence(self) -> str:
-        return f"{self.scrutineer} oversees the next draw"
+    def message(self) -> Message:
+        return say("promotion-overseen", name=self.scrutineer)
 
 
-@command("draw", Matter.AWARD, roles=OPERATORS, during=_DRAWING, doing="a draw", grave=True)
+@command(
+    "draw", Matter.AWARD, roles=OPERATORS, during=_DRAWING, doing="promotion-doing-draw", grave=True
+)
 class DrawWinner(PromotionCommand):
     """Draw a winner among all entries: for one prize, or for all that are left."""
 
@@ -106,12 +112,14 @@ class DrawWinner(PromotionCommand):
     winner: HouseText = ""
     lot: HouseWhole | None = None
     among: HouseWhole = 0
+    #: Who has entered and was excluded since: nobody whom the house may not have here is drawn.
+    barred: Annotated[frozenset[str], FieldKind("house")] = frozenset()
 
     def decide(self, promotion: Promotion) -> Decision:
         """Once entries are closed and the stated time has come."""
         prizes = promotion.undrawn if self.prize is None else (self.prize,)
         if not prizes or not set(prizes) <= set(promotion.undrawn):
-            detail = "there is no such prize left to draw"
+            detail = say("promotion-no-prize-left")
             return refuse(promotion, Reason.WRONG_PHASE, detail, Matter.AWARD)
         refusal = (
             self._refuse_time(promotion)
@@ -132,33 +140,43 @@ class DrawWinner(PromotionCommand):
                 present=self.present,
                 lot=self.lot,
                 among=self.among,
+                barred=tuple(sorted(self.barred)),
                 clauses=promotion.cite(*matters, *(() if self.present else (Matter.NOTICE,))),
+                warnings=self._warn(),
             ),
         )
+
+    def _warn(self) -> tuple[Message, ...]:
+        barred = sorted(self.barred)
+        return (say("promotion-drawn-without", players=barred),) if barred else ()
 
     def _refuse_time(self, promotion: Promotion) -> Refusal | None:
         closes_at, draws_at = promotion.terms.closes_at, promotion.terms.draws_at
         if closes_at is not None and self.at < closes_at:
-            detail = "nobody is drawn while entries are open"
+            detail = say("promotion-entries-open")
             return refuse(promotion, Reason.WRONG_PHASE, detail, Matter.ENTRY_CLOSES)
         if draws_at is not None and self.at < draws_at:
-            detail = "nobody is drawn before the time that the terms state"
+            detail = say("promotion-before-time")
             return refuse(promotion, Reason.WRONG_PHASE, detail, Matter.SCHEDULE)
         return None
 
     def _refuse_lot(self, promotion: Promotion) -> Refusal | None:
         """Why the lot did not fall on the winner."""
-        names = sorted(promotion.entrants)
+        names = sorted(promotion.entrants - self.barred)
         if not names:
-            return refuse(promotion, Reason.INVALID, "nobody has entered", Matter.ELIGIBILITY)
-        if self.winner not in promotion.entrants:
-            detail = f"{self.winner or 'nobody'} has not entered"
+            return refuse(
+                promotion, Reason.INVALID, say("promotion-nobody-entered"), Matter.ELIGIBILITY
+            )
+        if self.winner not in names:
+            detail = say("promotion-not-entered", player=self.winner)
             return refuse(promotion, Reason.INVALID, detail, Matter.ELIGIBILITY)
         lot = self.lot
         fell = lot is not None and self.among == len(names) and 0 <= lot < len(names)
         if fell and names[lot or 0] == self.winner:
             return None
-        detail = f"lot {self.lot} of {self.among} did not fall on {self.winner}"
+        detail = say(
+            "promotion-lot-elsewhere", lot=str(self.lot), among=self.among, player=self.winner
+        )
         return refuse(promotion, Reason.INVALID, detail, Matter.AWARD)
 
 
@@ -166,8 +184,7 @@ def _refuse_unseen(promotion: Promotion, prizes: tuple[int, ...]) -> Refusal | N
     dearest = max(promotion.prizes[prize].value or 0 for prize in prizes)
     if dearest <= promotion.rules.scrutineer_over or promotion.overseen:
         return None
-    over = show_dollars(promotion.rules.scrutineer_over)
-    detail = f"a prize over {over} is drawn under a scrutineer, who has signed in"
+    detail = say("promotion-scrutineer-needed", over=promotion.rules.scrutineer_over)
     return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.SCRUTINEER)
 
 
@@ -184,6 +201,8 @@ class WinnerDrawn(PromotionEvent):
     among: int = 0
     #: Who the scrutineer was.
     witness: str = ""
+    #: Entrants who were excluded by then, and among whom nobody was drawn.
+    barred: tuple[str, ...] = ()
 
     def evolve(self, promotion: Promotion) -> Promotion:
         draw = Draw(
@@ -196,8 +215,12 @@ class WinnerDrawn(PromotionEvent):
         draws = (*promotion.draws, draw)
         return promotion.but(draws=draws, status=Status.DRAWN, overseen=False)
 
-    def sentence(self) -> str:
-        numbers = ", ".join(str(prize + 1) for prize in self.prizes)
-        lot = f", lot {self.lot + 1} of {self.among}" if self.lot is not None else ", by hand"
-        under = f", overseen by {self.witness}" if self.witness else ""
-        return f"{self.winner} is drawn for prize {numbers}{lot}{under}"
+    def message(self) -> Message:
+        return say(
+            "promotion-won",
+            player=self.winner,
+            numbers=[prize + 1 for prize in self.prizes],
+            lot=None if self.lot is None else self.lot + 1,
+            among=self.among,
+            witness=self.witness,
+        )

@@ -3,7 +3,8 @@
 from typing import Annotated, Final
 
 from croupier.core.declarations import FieldKind, PersonName
-from croupier.core.money import Money, show_dollars
+from croupier.core.messages import Message, say
+from croupier.core.money import Money
 from croupier.core.names import alike
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
@@ -17,11 +18,11 @@ from croupier.promotion.declare import (
     refuse,
 )
 from croupier.promotion.state import Promotion, Status
-from croupier.promotion.terms import CRITERIA, Criterion
+from croupier.promotion.terms import Criterion
 from croupier.roulette.promotion import Matter
 
 _HOUSE: Final = FieldKind("house")
-Looked = Annotated[frozenset[Criterion], _HOUSE]
+LookedUp = Annotated[frozenset[Criterion], _HOUSE]
 Wagered = Annotated[Money, _HOUSE]
 
 
@@ -30,7 +31,7 @@ Wagered = Annotated[Money, _HOUSE]
     Matter.ENTRY_CLOSES,
     roles=ENTRANTS,
     during=frozenset({Status.STARTED}),
-    doing="an entry",
+    doing="promotion-doing-enter",
 )
 class EnterPromotion(PromotionCommand):
     """Take part. What the terms let the house find out by itself is taken from nobody's word."""
@@ -39,7 +40,7 @@ class EnterPromotion(PromotionCommand):
     #: Whether a member of staff has seen that the player meets the terms.
     eligible: bool | None = None
     #: Which criteria of the terms the player meets, and what was wagered since the start.
-    meets: Looked = frozenset()
+    meets: LookedUp = frozenset()
     wagered: Wagered = Money(0)
     largest: Wagered = Money(0)
 
@@ -47,10 +48,10 @@ class EnterPromotion(PromotionCommand):
         """In time, once, and eligible."""
         closes_at = promotion.terms.closes_at
         if closes_at is not None and self.at > closes_at:
-            detail = "entries have closed"
+            detail = say("promotion-entries-closed")
             return refuse(promotion, Reason.WRONG_PHASE, detail, Matter.ENTRY_CLOSES)
         if alike(self.player) in promotion.spellings:
-            detail = f"{self.player} has entered already"
+            detail = say("promotion-entered-already", player=self.player)
             return refuse(promotion, Reason.INVALID, detail, Matter.ELIGIBILITY)
         if refusal := self._refuse_word(promotion) or self._refuse_facts(promotion):
             return refusal
@@ -69,12 +70,12 @@ class EnterPromotion(PromotionCommand):
     def _refuse_word(self, promotion: Promotion) -> Refusal | None:
         """Why what was said of the player does not do."""
         if self.eligible is False:
-            detail = f"{self.player} does not meet the terms"
+            detail = say("promotion-terms-unmet", player=self.player)
             return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.ELIGIBILITY)
         if promotion.terms.is_checked:
             return None
         if self.eligible is None or self.by is Role.PLAYER:
-            detail = f"a member of staff says whether {self.player} meets the terms"
+            detail = say("promotion-staff-says", player=self.player)
             return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.ELIGIBILITY)
         return None
 
@@ -83,17 +84,14 @@ class EnterPromotion(PromotionCommand):
         terms = promotion.terms
         lacking = [each for each in Criterion if each in terms.criteria - self.meets]
         if lacking:
-            detail = f"the terms ask that {self.player} {CRITERIA[lacking[0]]}"
+            detail = say("promotion-criterion-unmet", player=self.player, criterion=lacking[0])
             return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.ELIGIBILITY)
-        for least, made, what in (
-            (terms.least_wager, self.largest, "a wager of"),
-            (terms.least_turnover, self.wagered, "wagers of"),
+        for least, made, code in (
+            (terms.least_wager, self.largest, "promotion-wager-short"),
+            (terms.least_turnover, self.wagered, "promotion-turnover-short"),
         ):
             if least is not None and made < least:
-                detail = (
-                    f"the terms ask for {what} {show_dollars(least)} since the start; "
-                    f"{self.player} has {show_dollars(made)}"
-                )
+                detail = say(code, least=least, player=self.player, made=made)
                 return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.WAGER)
         return None
 
@@ -113,9 +111,8 @@ class EntryTaken(PromotionEvent):
             spellings=promotion.spellings | {alike(self.player)},
         )
 
-    def sentence(self) -> str:
-        wagered = f", having wagered {show_dollars(self.wagered)}" if self.wagered else ""
-        return f"{self.player} takes part{wagered}"
+    def message(self) -> Message:
+        return say("promotion-takes-part", player=self.player, wagered=self.wagered)
 
 
 @command(
@@ -123,7 +120,7 @@ class EntryTaken(PromotionEvent):
     Matter.ENTRY_CLOSES,
     roles=ENTRANTS,
     during=frozenset({Status.STARTED}),
-    doing="withdrawing an entry",
+    doing="promotion-doing-withdraw",
     grave=True,
 )
 class WithdrawEntry(PromotionCommand):
@@ -136,7 +133,7 @@ class WithdrawEntry(PromotionCommand):
         entered = {alike(name): name for name in promotion.entrants}
         name = entered.get(alike(self.player))
         if name is None:
-            detail = f"{self.player} has not entered"
+            detail = say("promotion-not-entered", player=self.player)
             return refuse(promotion, Reason.NOT_PLAYING, detail, Matter.ENTRY_CLOSES)
         clauses = promotion.cite(Matter.ENTRY_CLOSES)
         return (EntryWithdrawn(at=self.at, by=self.by, player=name, clauses=clauses),)
@@ -154,5 +151,5 @@ class EntryWithdrawn(PromotionEvent):
             spellings=promotion.spellings - {alike(self.player)},
         )
 
-    def sentence(self) -> str:
-        return f"{self.player} takes part no more"
+    def message(self) -> Message:
+        return say("promotion-takes-part-no-more", player=self.player)

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import ClassVar, Final
 
 from croupier.core.declarations import Words
+from croupier.core.messages import Message, say
 from croupier.core.refusal import Reason
 from croupier.promotion.declare import (
     OPERATORS,
@@ -21,7 +22,12 @@ _STOPPABLE: Final = frozenset({Status.SUBMITTED, Status.STARTED, Status.DRAWN})
 
 
 @command(
-    "postpone", Matter.INTEGRITY, roles=OPERATORS, during=_STOPPABLE, doing="postponing", grave=True
+    "postpone",
+    Matter.INTEGRITY,
+    roles=OPERATORS,
+    during=_STOPPABLE,
+    doing="promotion-doing-postpone",
+    grave=True,
 )
 class PostponePromotion(PromotionCommand):
     """Put it off: its integrity is in doubt."""
@@ -31,7 +37,9 @@ class PostponePromotion(PromotionCommand):
     def decide(self, promotion: Promotion) -> Decision:
         """For a reason that is put on record."""
         if not self.reason.strip():
-            return refuse(promotion, Reason.INVALID, "say what is in doubt", Matter.INTEGRITY)
+            return refuse(
+                promotion, Reason.INVALID, say("promotion-doubt-needed"), Matter.INTEGRITY
+            )
         clauses = promotion.cite(Matter.INTEGRITY)
         event = PromotionPostponed(at=self.at, by=self.by, reason=self.reason, clauses=clauses)
         return (event,)
@@ -60,8 +68,8 @@ class PromotionPostponed(InterruptingEvent):
     def evolve(self, promotion: Promotion) -> Promotion:
         return self.interrupted(promotion).but(before=promotion.status)
 
-    def sentence(self) -> str:
-        return f"it is postponed: {self.reason}"
+    def message(self) -> Message:
+        return say("promotion-postponed", reason=self.reason)
 
 
 @command(
@@ -69,7 +77,7 @@ class PromotionPostponed(InterruptingEvent):
     Matter.INTEGRITY,
     roles=OPERATORS,
     during=frozenset({Status.POSTPONED}),
-    doing="going on",
+    doing="promotion-doing-validate",
 )
 class ValidateIntegrity(PromotionCommand):
     """The doubt is gone; it goes on."""
@@ -87,8 +95,8 @@ class IntegrityValidated(PromotionEvent):
     def evolve(self, promotion: Promotion) -> Promotion:
         return promotion.but(status=promotion.before, before=Status.NONE)
 
-    def sentence(self) -> str:
-        return "its integrity is validated, and it goes on"
+    def message(self) -> Message:
+        return say("promotion-validated")
 
 
 @command(
@@ -96,7 +104,7 @@ class IntegrityValidated(PromotionEvent):
     Matter.INTEGRITY,
     roles=OPERATORS,
     during=_STOPPABLE | {Status.POSTPONED},
-    doing="cancelling",
+    doing="promotion-doing-cancel",
     grave=True,
 )
 class CancelPromotion(PromotionCommand):
@@ -107,7 +115,9 @@ class CancelPromotion(PromotionCommand):
     def decide(self, promotion: Promotion) -> Decision:
         """For a reason that is put on record."""
         if not self.reason.strip():
-            return refuse(promotion, Reason.INVALID, "say why it is called off", Matter.INTEGRITY)
+            return refuse(
+                promotion, Reason.INVALID, say("promotion-why-called-off"), Matter.INTEGRITY
+            )
         clauses = promotion.cite(Matter.INTEGRITY)
         event = PromotionCancelled(at=self.at, by=self.by, reason=self.reason, clauses=clauses)
         return (event,)
@@ -122,11 +132,11 @@ class PromotionCancelled(InterruptingEvent):
     def evolve(self, promotion: Promotion) -> Promotion:
         return self.interrupted(promotion).but(before=Status.NONE)
 
-    def sentence(self) -> str:
-        return f"it is called off: {self.reason}"
+    def message(self) -> Message:
+        return say("promotion-called-off", reason=self.reason)
 
 
-@command("inform-inspector", Matter.INTEGRITY, roles=OPERATORS, doing="a notice to the inspector")
+@command("inform-inspector", Matter.INTEGRITY, roles=OPERATORS, doing="promotion-doing-inform")
 class InformInspector(PromotionCommand):
     """Tell the inspector that it was postponed or cancelled."""
 
@@ -134,7 +144,7 @@ class InformInspector(PromotionCommand):
         """One notice covers all that the inspector does not know of; the oldest sets the time."""
         since = promotion.interrupted_at
         if since is None:
-            detail = "nothing was postponed or cancelled that the inspector does not know of"
+            detail = say("promotion-inspector-knows-all")
             return refuse(promotion, Reason.WRONG_PHASE, detail, Matter.INTEGRITY)
         late = self.at > since + promotion.rules.inspector_hours * HOUR
         return (
@@ -142,7 +152,7 @@ class InformInspector(PromotionCommand):
                 at=self.at,
                 by=self.by,
                 clauses=promotion.cite(Matter.INTEGRITY),
-                warnings=("the inspector was told too late",) if late else (),
+                warnings=(say("promotion-inspector-late"),) if late else (),
             ),
         )
 
@@ -158,5 +168,5 @@ class InspectorInformed(PromotionEvent):
         )
         return promotion.but(interruptions=known)
 
-    def sentence(self) -> str:
-        return f"the inspector is informed{' too late' if self.warnings else ''}"
+    def message(self) -> Message:
+        return say("promotion-inspector-informed", late=bool(self.warnings))

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Annotated
 
 from croupier.core.declarations import FieldKind
+from croupier.core.messages import Message, say
 from croupier.core.refusal import Reason
 from croupier.promotion.declare import (
     DRAWN,
@@ -16,6 +17,7 @@ from croupier.promotion.declare import (
     refuse,
 )
 from croupier.promotion.state import HOUR, Draw, Promotion, Status
+from croupier.promotion.terms import fold_word
 from croupier.roulette.promotion import Matter
 
 #: A winner who is owed something; a form offers their names.
@@ -28,10 +30,10 @@ WinnerName = Annotated[str, FieldKind("winner")]
     roles=OPERATORS,
     # A doubt does not stop the clock of a notice.
     during=DRAWN | {Status.POSTPONED},
-    doing="a notice",
+    doing="promotion-doing-notice",
 )
 class NotifyWinner(PromotionCommand):
-    """The winner was told, or all reasonable was done for it."""
+    """The winner was notified, or all reasonable was done for it."""
 
     method: Annotated[str, FieldKind("notice")]
     player: WinnerName = ""
@@ -40,12 +42,12 @@ class NotifyWinner(PromotionCommand):
         """By one of the ways that the book has; late is late."""
         found = _find_draw(promotion, self.player)
         if found is None:
-            detail = f"{self.player or 'nobody'} was not drawn"
+            detail = say("promotion-not-drawn", player=self.player)
             return refuse(promotion, Reason.INVALID, detail, Matter.NOTICE)
-        method = promotion.rules.notices.get(fold_method(self.method))
+        method = promotion.rules.notices.get(fold_word(self.method))
         if method is None:
-            known = ", ".join(dict.fromkeys(promotion.rules.notices.values()))
-            detail = f"a winner is told by {known}, not by {self.method!r}"
+            known = list(dict.fromkeys(promotion.rules.notices.values()))
+            detail = say("promotion-no-such-notice", known=known, method=self.method)
             return refuse(promotion, Reason.INVALID, detail, Matter.NOTICE_METHOD)
         late = self.at > found.at + promotion.rules.notice_hours * HOUR
         return (
@@ -55,14 +57,9 @@ class NotifyWinner(PromotionCommand):
                 player=found.winner,
                 method=method,
                 clauses=promotion.cite(Matter.NOTICE_METHOD),
-                warnings=(f"{found.winner} was told too late",) if late else (),
+                warnings=(say("promotion-notice-late", player=found.winner),) if late else (),
             ),
         )
-
-
-def fold_method(method: str) -> str:
-    """A way to tell or to pay, as books write it."""
-    return method.strip().casefold().replace(" ", "-")
 
 
 def _find_draw(promotion: Promotion, player: str) -> Draw | None:
@@ -75,7 +72,7 @@ def _find_draw(promotion: Promotion, player: str) -> Draw | None:
 
 @PROMOTIONS.event
 class WinnerNotified(PromotionEvent):
-    """A winner was told."""
+    """A winner was notified."""
 
     player: str
     method: str
@@ -87,6 +84,6 @@ class WinnerNotified(PromotionEvent):
         )
         return promotion.but(draws=draws)
 
-    def sentence(self) -> str:
-        late = " too late" if self.warnings else ""
-        return f"{self.player} is told of the prize by {self.method}{late}"
+    def message(self) -> Message:
+        late = bool(self.warnings)
+        return say("promotion-notified", player=self.player, method=self.method, late=late)

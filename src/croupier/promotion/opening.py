@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from croupier.core.declarations import Milliseconds
 from croupier.core.ensure import InvariantBroken
+from croupier.core.messages import Message, say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, may_not
 from croupier.promotion.declare import OPERATORS, PROMOTIONS, PromotionEvent
@@ -33,8 +34,8 @@ class PromotionOpened(PromotionEvent):
     book: str
     digest: str
 
-    def sentence(self) -> str:
-        return f"promotion {self.promotion} is planned under {self.book}"
+    def message(self) -> Message:
+        return say("promotion-planned", promotion=self.promotion, book=self.book)
 
 
 def decide_opening(command: OpenPromotion) -> PromotionOpened | Refusal:
@@ -42,10 +43,10 @@ def decide_opening(command: OpenPromotion) -> PromotionOpened | Refusal:
     try:
         book = find_book(command.book)
     except NotOffered as error:
-        return Refusal(Reason.NOT_OFFERED, str(error))
+        return Refusal(Reason.NOT_OFFERED, error.message)
     rules = book.promotion
     if rules is None:
-        return Refusal(Reason.NOT_OFFERED, f"book {book.code} has no rules for promotional prizes")
+        return Refusal(Reason.NOT_OFFERED, say("promotion-no-rules", book=book.code))
     if command.by not in OPERATORS:
         detail = may_not(command.by, command.action, OPERATORS)
         return Refusal(Reason.NOT_PERMITTED, detail, rules.cite(Matter.PRIZE))

@@ -6,7 +6,8 @@ One payment pays one winner, for one or more of that winner's prizes.
 from typing import Annotated
 
 from croupier.core.declarations import FieldKind
-from croupier.core.money import Money, show_dollars
+from croupier.core.messages import Message, say
+from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.promotion.declare import (
     DRAWN,
@@ -18,8 +19,9 @@ from croupier.promotion.declare import (
     command,
     refuse,
 )
-from croupier.promotion.notices import WinnerName, fold_method
+from croupier.promotion.notices import WinnerName
 from croupier.promotion.state import Part, Promotion, Settlement, Status
+from croupier.promotion.terms import fold_word
 from croupier.roulette.promotion import Matter
 
 #: Prizes by their numbers from zero; empty for all that somebody is owed.
@@ -37,24 +39,23 @@ class SettlingCommand(PromotionCommand):
         """The prizes that are meant, all of them this winner's and not given yet."""
         owed = promotion.won_by(self.player)
         if not promotion.owed_winners:
-            detail = "no prize that was drawn is left to be given"
+            detail = say("promotion-nothing-owed")
             return refuse(promotion, Reason.WRONG_PHASE, detail, matter)
         if not owed:
-            winners = ", ".join(promotion.owed_winners)
-            detail = f"{winners} won, and nobody else is given anything"
+            detail = say("promotion-others-won", winners=promotion.owed_winners)
             return refuse(promotion, Reason.NOT_PERMITTED, detail, matter)
         chosen = tuple(dict.fromkeys(self.prizes))
         if len(chosen) != len(self.prizes):
-            detail = "a prize is named twice"
+            detail = say("promotion-named-twice")
             return refuse(promotion, Reason.INVALID, detail, matter)
         for prize in chosen:
             if prize not in owed:
-                detail = f"prize {prize + 1} is not one that {self.player} is owed"
+                detail = say("promotion-not-owed", number=prize + 1, player=self.player)
                 return refuse(promotion, Reason.NOT_PERMITTED, detail, matter)
         return chosen or owed
 
 
-@command("pay", Matter.PAYMENT, roles=PAYERS, during=DRAWN, doing="a payment", grave=True)
+@command("pay", Matter.PAYMENT, roles=PAYERS, during=DRAWN, doing="promotion-doing-pay", grave=True)
 class PayPrize(SettlingCommand):
     """Pay one winner prizes, or what prizes are worth, in money."""
 
@@ -72,11 +73,11 @@ class PayPrize(SettlingCommand):
         if isinstance(prizes, Refusal):
             return prizes
         if self.payee not in ("", self.player):
-            detail = f"{self.player} won, and nobody else is paid"
+            detail = say("promotion-nobody-else-paid", player=self.player)
             return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.PAYMENT)
         payable = tuple(prize for prize in prizes if may_be_money(promotion, prize))
         if not payable or (self.prizes and payable != prizes):
-            detail = "this prize has no alternative in money"
+            detail = say("promotion-no-money-alternative")
             return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.ALTERNATIVE)
         amount = Money(sum(promotion.prizes[prize].value or 0 for prize in payable))
         if refusal := self._refuse_sum(promotion, amount):
@@ -97,25 +98,25 @@ class PayPrize(SettlingCommand):
         """Every part with its amount, by the one word for its way of payment."""
         return tuple(
             Part(
-                promotion.rules.payments[fold_method(part.method)],
+                promotion.rules.payments[fold_word(part.method)],
                 amount if part.amount is None else part.amount,
             )
             for part in self.parts
         )
 
     def _refuse_methods(self, promotion: Promotion) -> Refusal | None:
-        methods = [fold_method(part.method) for part in self.parts]
+        methods = [fold_word(part.method) for part in self.parts]
         if not methods or "cash" in methods:
-            detail = "no prize is paid in cash"
+            detail = say("promotion-no-cash")
             return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.NO_CASH)
         payments = promotion.rules.payments
         unknown = [method for method in methods if method not in payments]
         if unknown:
-            known = ", ".join(dict.fromkeys(payments.values()))
-            detail = f"money is paid by {known}, not by {unknown[0]!r}"
+            known = list(dict.fromkeys(payments.values()))
+            detail = say("promotion-no-such-payment", known=known, method=unknown[0])
             return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.PAYMENT)
         if not self.crossed and any(payments[method] == CHEQUE for method in methods):
-            detail = "a cheque for a prize is crossed"
+            detail = say("promotion-cheque-crossed")
             return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.PAYMENT)
         return None
 
@@ -125,14 +126,14 @@ class PayPrize(SettlingCommand):
         whole = len(amounts) == len(self.parts) and sum(amounts) == amount
         if alone or (whole and all(part > 0 for part in amounts)):
             return None
-        detail = f"the parts are not {show_dollars(amount)} together"
+        detail = say("promotion-parts-differ", amount=amount)
         return refuse(promotion, Reason.INVALID, detail, Matter.PAYMENT)
 
 
 def may_be_money(promotion: Promotion, number: int) -> bool:
     """Whether a prize is paid, or may be paid, in money."""
     prize = promotion.prizes[number]
-    barred = prize.kind in promotion.rules.no_alternative
+    barred = fold_word(prize.kind) in promotion.rules.no_alternative
     return not barred and prize.monetary_alternative is not False
 
 
@@ -172,15 +173,19 @@ class PrizesPaid(SettlingEvent):
             parts=self.parts,
         )
 
-    def sentence(self) -> str:
-        ways = " and ".join(
-            f"{show_dollars(self.amount if part.amount is None else part.amount)} by {part.method}"
+    def message(self) -> Message:
+        ways = [
+            say(
+                "promotion-paid-by",
+                amount=self.amount if part.amount is None else part.amount,
+                method=part.method,
+            )
             for part in self.parts
-        )
-        return f"{self.player} is paid {show_dollars(self.amount)}: {ways}"
+        ]
+        return say("promotion-paid", player=self.player, amount=self.amount, ways=ways)
 
 
-@command("hand-over", Matter.AWARD, roles=PAYERS, during=DRAWN, doing="handing over")
+@command("hand-over", Matter.AWARD, roles=PAYERS, during=DRAWN, doing="promotion-doing-hand-over")
 class HandOverPrize(SettlingCommand):
     """Give one winner the things themselves."""
 
@@ -204,6 +209,6 @@ class HandOverPrize(SettlingCommand):
 class PrizesHandedOver(SettlingEvent):
     """Prizes were given as they are."""
 
-    def sentence(self) -> str:
-        numbers = ", ".join(str(prize + 1) for prize in self.prizes)
-        return f"{self.player} is given prize {numbers}"
+    def message(self) -> Message:
+        numbers = [prize + 1 for prize in self.prizes]
+        return say("promotion-given", player=self.player, numbers=numbers)

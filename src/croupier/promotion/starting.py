@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from croupier.core.declarations import FieldKind
+from croupier.core.messages import Message, say
 from croupier.core.refusal import Reason
 from croupier.promotion.declare import (
     OPERATORS,
@@ -23,7 +24,7 @@ from croupier.roulette.promotion import Matter
     Matter.TERMS,
     roles=OPERATORS,
     during=frozenset({Status.DRAFT, Status.SUBMITTED}),
-    doing="the start",
+    doing="promotion-doing-start",
 )
 class StartPromotion(PromotionCommand):
     """Begin. `channels` say where patrons find the terms, besides on the house's own screens."""
@@ -35,14 +36,14 @@ class StartPromotion(PromotionCommand):
         if refusal := refuse_contents(promotion):
             return refusal
         if promotion.status is Status.DRAFT or promotion.submitted_at is None:
-            detail = "the regulator has not been sent the terms"
+            detail = say("promotion-regulator-without")
             return refuse(promotion, Reason.NOTICE_REQUIRED, detail, Matter.SUBMISSION)
         hours = promotion.rules.submission_hours
         if self.at < promotion.submitted_at + hours * HOUR:
-            detail = f"the regulator must have had the terms for {hours} hours"
+            detail = say("promotion-regulator-hours", hours=hours)
             return refuse(promotion, Reason.NOTICE_REQUIRED, detail, Matter.SUBMISSION)
         if not any(channel.strip() for channel in self.channels):
-            detail = "patrons cannot find the terms anywhere"
+            detail = say("promotion-terms-nowhere")
             return refuse(promotion, Reason.WRONG_PHASE, detail, Matter.TERMS)
         return (
             PromotionStarted(
@@ -63,11 +64,11 @@ class PromotionStarted(PromotionEvent):
     def evolve(self, promotion: Promotion) -> Promotion:
         return promotion.but(status=Status.STARTED, channels=self.channels, started_at=self.at)
 
-    def sentence(self) -> str:
-        return f"it starts; its terms are to be found {', '.join(self.channels)}"
+    def message(self) -> Message:
+        return say("promotion-starts", channels=self.channels)
 
 
-@command("release-marketing", Matter.MARKETING, roles=OPERATORS, doing="marketing")
+@command("release-marketing", Matter.MARKETING, roles=OPERATORS, doing="promotion-doing-marketing")
 class ReleaseMarketing(PromotionCommand):
     """Let marketing material out."""
 
@@ -76,7 +77,7 @@ class ReleaseMarketing(PromotionCommand):
     def decide(self, promotion: Promotion) -> Decision:
         """It says where the terms are."""
         if not self.refers_to_terms:
-            detail = "the material does not refer to the terms"
+            detail = say("promotion-material-silent")
             return refuse(promotion, Reason.INVALID, detail, Matter.MARKETING)
         clauses = promotion.cite(Matter.MARKETING)
         return (MarketingReleased(at=self.at, by=self.by, clauses=clauses),)
@@ -86,5 +87,5 @@ class ReleaseMarketing(PromotionCommand):
 class MarketingReleased(PromotionEvent):
     """Marketing material that refers to the terms is out."""
 
-    def sentence(self) -> str:
-        return "marketing material that refers to the terms is out"
+    def message(self) -> Message:
+        return say("promotion-marketing-out")

@@ -1,5 +1,6 @@
 """The full terms go to the regulator, in time."""
 
+from croupier.core.messages import Message, say
 from croupier.promotion.declare import (
     OPERATORS,
     PROMOTIONS,
@@ -19,7 +20,7 @@ from croupier.roulette.promotion import Matter
     Matter.SUBMISSION,
     roles=OPERATORS,
     during=RUNNING | {Status.DRAFT, Status.SUBMITTED, Status.POSTPONED},
-    doing="sending the terms",
+    doing="promotion-doing-submit",
 )
 class SubmitToRegulator(PromotionCommand):
     """Send the full terms to the regulator, for the first time or again."""
@@ -44,5 +45,5 @@ class TermsSubmitted(PromotionEvent):
             return promotion.but(before=Status.SUBMITTED, submitted_at=self.at)
         return promotion.but(status=Status.SUBMITTED, submitted_at=self.at)
 
-    def sentence(self) -> str:
-        return "the regulator has the full terms"
+    def message(self) -> Message:
+        return say("promotion-submitted")

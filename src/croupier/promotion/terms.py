@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Any, Final, NamedTuple
 
 from croupier.core.declarations import Milliseconds
-from croupier.core.money import Money, show_dollars
+from croupier.core.messages import Message, say
+from croupier.core.money import Money
 from croupier.roulette.promotion import Matter, PromotionRules
-from croupier.roulette.terms import Clauses, TermItem, TermLine, is_blank
+from croupier.roulette.terms import Clauses, TermItem, TermLine, answer_said, is_blank
 
 MILLILITRES: Final = 1000
 
@@ -22,12 +22,9 @@ class Criterion(StrEnum):
     NOT_STAFF = "not-staff"
 
 
-#: What terms say of each.
-CRITERIA: Final[Mapping[Criterion, str]] = {
-    Criterion.MEMBER: "is in the register of patrons",
-    Criterion.CARD: "holds a card that stands",
-    Criterion.NOT_STAFF: "does not work for the house",
-}
+def fold_word(text: str) -> str:
+    """A word as books write it, however it was typed: `Casino Dollars` are `casino-dollars`."""
+    return "-".join(text.casefold().replace("-", " ").replace("_", " ").split())
 
 
 class Item(NamedTuple):
@@ -65,14 +62,14 @@ class PromotionTerms:
     criteria: frozenset[Criterion] = frozenset()
 
     @property
-    def asks_wagers(self) -> bool:
+    def requires_wagers(self) -> bool:
         """Whether an entrant must have wagered something."""
         return self.least_wager is not None or self.least_turnover is not None
 
     @property
     def is_checked(self) -> bool:
         """Whether the house itself finds out who is eligible."""
-        return bool(self.criteria) or self.asks_wagers
+        return bool(self.criteria) or self.requires_wagers
 
 
 def missing_items(
@@ -97,7 +94,7 @@ def _keys(items: list[TermItem]) -> dict[str, None]:
 
 def _missing_details(prize: Prize, rules: PromotionRules) -> Iterator[TermItem]:
     answers = {**prize.details, "value": prize.value}
-    for item in (*rules.always, *rules.details.get(prize.kind, ())):
+    for item in (*rules.always, *rules.details.get(fold_word(prize.kind), ())):
         if not item.is_answered(answers):
             yield item
 
@@ -125,8 +122,9 @@ def _banned(
     prize: Prize, rules: PromotionRules, prescribed: frozenset[str]
 ) -> Iterator[BannedPrize]:
     held = (Item(prize.kind, prize.millilitres), *prize.items)
+    listed = {fold_word(kind) for kind in prescribed}
     for rule in rules.banned:
-        of_kind = [item for item in held if item.kind == rule.kind]
+        of_kind = [item for item in held if fold_word(item.kind) == rule.kind]
         if not of_kind:
             continue
         # Volumes within one prize count together.
@@ -134,7 +132,7 @@ def _banned(
         if rule.litres_max is None or volume > rule.litres_max * MILLILITRES:
             yield BannedPrize(rule.kind, rule.clauses)
     for item in held:
-        if item.kind in prescribed:
+        if fold_word(item.kind) in listed:
             yield BannedPrize(item.kind, rules.cite(Matter.BANNED))
 
 
@@ -143,49 +141,45 @@ def terms_page(
 ) -> tuple[TermLine, ...]:
     """The terms as people read them: a line for each thing that the book wants stated."""
     lines = [
-        TermLine(item.key, item.says, show_answer(terms.texts[key]))
+        TermLine(item.key, item.heading, answer_said(terms.texts[key]))
         for item in rules.checklist
         for key in (item.key, *item.aliases)
         if not is_blank(terms.texts.get(key))
     ]
     lines.extend(_figures(terms))
     lines.extend(
-        TermLine("prize", f"prize {number}", show_prize(prize))
+        TermLine("prize", say("terms-prize", number=number), prize_said(prize))
         for number, prize in enumerate(prizes, 1)
     )
     return tuple(lines)
 
 
-def show_prize(prize: Prize) -> str:
+def prize_said(prize: Prize) -> Message:
     """A prize with its value and what is said of it."""
-    value = () if prize.value is None else (show_dollars(prize.value),)
-    said = (f"{key.replace('_', ' ')} {show_answer(it)}" for key, it in prize.details.items())
-    return ", ".join((prize.kind.replace("-", " "), *value, *said))
-
-
-def show_answer(answer: Any) -> str:
-    """An answer as people write it."""
-    if isinstance(answer, bool):
-        return "yes" if answer else "no"
-    return str(answer)
+    value = () if prize.value is None else (say("paper-money", amount=prize.value),)
+    details = (
+        say("terms-detail", key=key, stated=answer_said(it)) for key, it in prize.details.items()
+    )
+    return say("terms-prize-said", parts=[say("named-prize", value=prize.kind), *value, *details])
 
 
 def _figures(terms: PromotionTerms) -> Iterator[TermLine]:
     """What the house holds everybody to by itself."""
     if terms.closes_at is not None:
-        yield TermLine("closes_at", "entries are taken until", _shown(terms.closes_at))
+        yield TermLine("closes_at", say("heading-closes_at"), _moment(terms.closes_at))
     if terms.draws_at is not None:
-        yield TermLine("draws_at", "the draw is not before", _shown(terms.draws_at))
+        yield TermLine("draws_at", say("heading-draws_at"), _moment(terms.draws_at))
     if terms.least_wager is not None:
-        says = "least wager since the start"
-        yield TermLine("least_wager", says, show_dollars(terms.least_wager))
+        least = say("paper-money", amount=terms.least_wager)
+        yield TermLine("least_wager", say("heading-least_wager"), least)
     if terms.least_turnover is not None:
-        says = "least turnover since the start"
-        yield TermLine("least_turnover", says, show_dollars(terms.least_turnover))
+        least = say("paper-money", amount=terms.least_turnover)
+        yield TermLine("least_turnover", say("heading-least_turnover"), least)
     if terms.criteria:
-        said = "; ".join(CRITERIA[each] for each in Criterion if each in terms.criteria)
-        yield TermLine("criteria", "who enters", said)
+        said = [say(f"criterion-{each}") for each in Criterion if each in terms.criteria]
+        criteria = say("terms-criteria", criteria=said)
+        yield TermLine("criteria", say("heading-criteria"), criteria)
 
 
-def _shown(at: Milliseconds) -> str:
-    return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S UTC")
+def _moment(at: Milliseconds) -> Message:
+    return say("terms-moment", at=at)

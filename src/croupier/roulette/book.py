@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from croupier.core.messages import Message, MessageError, catalogue, say
+from croupier.core.near import nearest
 from croupier.core.roles import Role
 from croupier.roulette.game import Clauses, Game
 from croupier.roulette.promotion import PromotionRules
@@ -97,8 +98,11 @@ class Rulebook:
         for offer in self.offers:
             if offer.name == name:
                 return offer
-        games = ", ".join(offer.name for offer in self.offers)
-        raise NotOffered(say("game-book-no-game-there", code=self.code, name=name, games=games))
+        games = [offer.name for offer in self.offers]
+        near = nearest(name, games)
+        raise NotOffered(
+            say("game-book-no-game-there", code=self.code, name=name, games=games, near=near)
+        )
 
     def game(self, name: str, given: Mapping[str, object] | None = None) -> Game:
         """The game with its options read, defaults filled in and everything checked."""
@@ -107,8 +111,15 @@ class Rulebook:
         known = {option.name: option for option in offer.options}
         if unknown := [option for option in given if option not in known]:
             there = ", ".join(known) or "none"
+            near = nearest(unknown[0], known)
             raise NotOffered(
-                say("game-game-no-option-there", name=name, unknown=unknown[0], there=there)
+                say(
+                    "game-game-no-option-there",
+                    name=name,
+                    unknown=unknown[0],
+                    there=there,
+                    near=near,
+                )
             )
         chosen = {option: known[option].read(value) for option, value in given.items()}
         game = offer.deal({**_Defaults(offer.options), **chosen})
@@ -123,8 +134,10 @@ class Rulebook:
         try:
             return Role(folded)
         except ValueError:
-            known = ", ".join([*Role, *self.titles])
-            raise NotOffered(say("game-no-role-there", word=word, known=known)) from None
+            known = [*Role, *self.titles]
+            near = nearest(folded, known)
+            detail = say("game-no-role-there", word=word, known=known, near=near)
+            raise NotOffered(detail) from None
 
 
 def _require_sentences(game: Game) -> None:

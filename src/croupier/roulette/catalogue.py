@@ -7,6 +7,7 @@ from functools import cache
 from importlib import resources
 
 from croupier.core.messages import say
+from croupier.core.near import nearest
 from croupier.roulette.book import NotOffered, Rulebook
 
 SHELF = "croupier.books"
@@ -20,11 +21,19 @@ def book_folders() -> dict[str, str]:
     return {name.replace("_", "-"): f"{SHELF}.{name}" for name in sorted(found)}
 
 
+def no_book(code: str) -> NotOffered:
+    """That there is no such book, with those that there are."""
+    known = list(book_folders())
+    return NotOffered(
+        say("game-no-book-there", code=code, book_folders=known, near=nearest(code, known))
+    )
+
+
 def find_book(code: str) -> Rulebook:
     """The book with this code, or NotOffered with the books there are."""
     folder = book_folders().get(code)
     if folder is None:
-        raise NotOffered(say("game-no-book-there", code=code, book_folders=list(book_folders())))
+        raise no_book(code)
     book = importlib.import_module(folder).RULEBOOK
     if not isinstance(book, Rulebook):
         raise TypeError(f"{folder}.RULEBOOK is no Rulebook")

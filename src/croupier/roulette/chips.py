@@ -1,6 +1,7 @@
 """Chips: denominations, and which of them make up a payment."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Final
 
 from croupier.core.money import show_dollars
@@ -22,6 +23,14 @@ def cut_chips(
     {10000: 1, 2500: 2, 500: 4}
     """
     sizes = sorted(denominations, reverse=True)
+    if tray is None and amount >= 0:
+        # What a search would try first: as many as there can be of each, from the largest down.
+        counts, left = {}, amount
+        for size in sizes:
+            if left >= size:
+                counts[size], left = divmod(left, size)
+        if not left:
+            return counts
     found = _cut(amount, tuple(sizes), tray, {})
     return None if found is None else dict(found)
 
@@ -53,4 +62,8 @@ def show_cut(cut: Mapping[int, int]) -> str:
     >>> show_cut({10000: 1, 2500: 2})
     '1 x $100, 2 x $25'
     """
-    return ", ".join(f"{count} x {show_dollars(size)}" for size, count in cut.items())
+    return ", ".join([f"{count} x {_show_size(size)}" for size, count in cut.items()])
+
+
+#: The few sizes of chips, as they are written.
+_show_size = lru_cache(64)(show_dollars)

@@ -1,7 +1,7 @@
 """Every clause of a book and its fate: what this system does with it, and where.
 
 A book's folder holds `clauses.csv` with one row for each duty. A clause with several duties has
-several rows, told apart by `#` and a mark; `~` stands after a number that the source does not
+several rows, distinguished by `#` and a mark; `~` stands after a number that the source does not
 print. People cite a clause by its stem, without either.
 """
 
@@ -15,9 +15,8 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
-from croupier.core.messages import say
-from croupier.roulette.book import NotOffered, Offer, Rulebook
-from croupier.roulette.catalogue import book_folders
+from croupier.roulette.book import Offer, Rulebook
+from croupier.roulette.catalogue import book_folders, no_book
 from croupier.roulette.choices import every_game
 from croupier.roulette.register import EquipmentRules
 
@@ -92,7 +91,7 @@ def load_clauses(code: str) -> tuple[Clause, ...]:
     """All rows of a book's clause file, in the order of the book."""
     folder = book_folders().get(code)
     if folder is None:
-        raise NotOffered(say("game-no-book-there", code=code, book_folders=list(book_folders())))
+        raise no_book(code)
     file = resources.files(folder) / FILE
     if not file.is_file():
         return ()

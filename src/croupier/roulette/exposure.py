@@ -11,10 +11,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from croupier.roulette.bets import BetName
 from croupier.roulette.game import Game
 from croupier.roulette.limits import Limits
+from croupier.roulette.lines import Result, Wagerer
 from croupier.roulette.payouts import Odds
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.prison import settle_halved, settle_prisoner
-from croupier.roulette.settle import Result, Wagerer
 
 _LUCKY = "lucky-ball:"
 

@@ -156,6 +156,18 @@ class Held:
     cost: int
 
 
+class Costs(dict[BetName, int]):
+    """What one of a wager's stake costs in all, worked out once a bet: it is asked for often."""
+
+    def __init__(self, game: "Game") -> None:
+        self._game = game
+
+    def __missing__(self, name: BetName) -> int:
+        held = self._game.held(name)
+        cost = self[name] = held.cost if held is not None else 1
+        return cost
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LuckyBall:
     """The side wager on four drawn numbers, one of them boosted."""
@@ -379,3 +391,8 @@ class Game:
     @cached_property
     def _held(self) -> dict[BetName, "Held | None"]:
         return {}
+
+    @cached_property
+    def costs(self) -> "Costs":
+        """What one of each wager's stake costs in all, by the bet."""
+        return Costs(self)

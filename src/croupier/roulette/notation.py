@@ -1,9 +1,10 @@
-"""Bets as text. What parses prints back; what does not is told which part is wrong."""
+"""Bets as text. What parses prints back; what does not is refused with the part that is wrong."""
 
 from collections.abc import Callable
 from typing import Final
 
 from croupier.core.messages import MessageError, say
+from croupier.core.near import nearest
 from croupier.roulette.bets import (
     EVEN_CHANCES,
     INSIDE_COUNT,
@@ -86,8 +87,19 @@ def parse_kind(text: str) -> str:
     head = text.strip().lower()
     name = CALL_NAMES.get(head, FRENCH.get(head, head))
     if name not in _READERS:
-        raise NotationError(say("game-no-kind-bet-known", text=text, readers=list(_READERS)))
+        raise NotationError(
+            say("game-no-kind-bet-known", text=text, readers=list(_READERS), near=_meant(head))
+        )
     return name
+
+
+def _meant(head: str) -> str:
+    """The bet that somebody may have meant: a name like it, or numbers without the name."""
+    numbers = head.split("-")
+    kinds = {count: kind for kind, count in INSIDE_COUNT.items()}
+    if all(parse_pocket(number) is not None for number in numbers) and len(numbers) in kinds:
+        return f"{kinds[len(numbers)]}:{head}"
+    return nearest(head, (*_READERS, *FRENCH, *CALL_NAMES))
 
 
 def parse_spot(text: str) -> Bet:

@@ -12,8 +12,8 @@ from fractions import Fraction
 from croupier.core.ensure import InvariantBroken
 from croupier.roulette.bets import Bet, BetName
 from croupier.roulette.game import Clauses, Game, ZeroRule
+from croupier.roulette.lines import Line, Result, Wagerer
 from croupier.roulette.pockets import DOUBLE_ZERO, ZERO
-from croupier.roulette.settle import Line, Result, Wagerer
 
 
 def shared_part(stake: int, zeros: int, chip: int) -> int:

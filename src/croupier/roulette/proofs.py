@@ -1,8 +1,8 @@
-"""Which tests prove which clause, and how far each of them went.
+"""How many tests prove each clause, and how far they went.
 
 A test proves the exact row that it names. A clause named without the mark of one duty stands for
 a row only where it has a single one. What was proven when the package was made lies beside each
-book's clauses.
+book's clauses; the tests' names are in the source tree alone.
 """
 
 import json
@@ -15,8 +15,8 @@ from typing import Final
 from croupier.roulette.catalogue import book_folders
 from croupier.roulette.clauses import Clause, Fate
 
-#: Beside the clauses of a book, the tests that prove each row, written by `make clauses`.
-TESTS_FILE: Final = "tests.json"
+#: Beside the clauses of a book, how many tests prove each row, written by `make clauses`.
+PROOF_FILE: Final = "proof.json"
 
 
 class Level(StrEnum):
@@ -35,8 +35,8 @@ class Level(StrEnum):
 #: What a house does; of each of these rows the proof must go through a house.
 DONE_BY_HOUSE: Final = frozenset({Fate.FUNCTION, Fate.RECORD, Fate.PROMPT, Fate.SCREEN})
 
-Proof = Mapping[Level, tuple[str, ...]]
-"""The tests of one row by how far they went; a level without a test is left out."""
+Proof = Mapping[Level, int]
+"""How many tests of one row went how far; a level without a test is left out."""
 
 
 def in_house(proof: Proof) -> bool:
@@ -45,16 +45,16 @@ def in_house(proof: Proof) -> bool:
 
 
 def proof_of(clause: Clause) -> Proof:
-    """The tests that prove this row, as they were when the package was made."""
+    """What proves this row, as it was when the package was made."""
     return _load(clause.book).get(clause.clause, {})
 
 
 @cache
 def _load(code: str) -> Mapping[str, Proof]:
-    file = resources.files(book_folders()[code]) / TESTS_FILE
+    file = resources.files(book_folders()[code]) / PROOF_FILE
     if not file.is_file():
         return {}
     return {
-        row: {Level(level): tuple(tests) for level, tests in found.items()}
+        row: {Level(level): count for level, count in found.items()}
         for row, found in json.loads(file.read_text("utf-8")).items()
     }

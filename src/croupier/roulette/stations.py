@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from croupier.core.money import show_dollars
 from croupier.roulette.game import Game
-from croupier.roulette.held import settle
-from croupier.roulette.settle import Result, Wagerer
+from croupier.roulette.lines import Result, Wagerer
+from croupier.roulette.settlement import settle
 
 
 def wrong_credit(result: Result, wagerer: Wagerer, credited: int) -> str | None:

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from croupier.core.messages import Saying, catalogue, say
 
 Clauses = tuple[str, ...]
 
@@ -25,6 +27,12 @@ class TermItem:
     #: Other words under which people give the same answer.
     aliases: tuple[str, ...] = ()
 
+    @property
+    def heading(self) -> Saying:
+        """What it is, in any language; a book of the house's own may say it in one alone."""
+        code = f"heading-{self.key}"
+        return say(code) if catalogue("en").has(code) else self.says
+
     def is_answered(
         self, texts: Mapping[str, object], has: Callable[[str], bool] | None = None
     ) -> bool:
@@ -44,11 +52,18 @@ class TermLine(NamedTuple):
     """Something that terms state: under which key, what it is, and how it stands."""
 
     key: str
-    says: str
-    stated: str
+    says: Saying
+    stated: Saying
 
     def __str__(self) -> str:
         return f"{self.says}: {self.stated}"
+
+
+def answer_said(answer: Any) -> Saying:
+    """An answer as people read it; what the house wrote stands as it is."""
+    if isinstance(answer, bool):
+        return say("paper-yes") if answer else say("paper-no")
+    return str(answer)
 
 
 def is_blank(answer: object) -> bool:

@@ -124,7 +124,7 @@ class TournamentRules:
     under: UnderMinimum
     #: An early end needs both grounds where chips become cash; else either is enough.
     early_end_needs_both: bool
-    #: The regulator is told before entries are taken.
+    #: The regulator is notified before entries are taken.
     regulator_first: bool = False
     briefing: bool = False
     director_stays: bool = False

@@ -15,7 +15,7 @@ Words = Mapping[str, Any]
 #: Features that the terms of a story describe unless it says otherwise.
 _USUAL: Final = frozenset(Feature) - {Feature.CHARITY, Feature.BUY_IN}
 _UNLIMITED: Final = Money(10**12)
-_LIMITS_TOLD: Final = (
+_LIMITS_ANNOUNCED: Final = (
     "limits_change",
     "limits_may_change",
     "change_limits",
@@ -44,7 +44,7 @@ def read_terms(conditions: Words, rules: TournamentRules, *, tables: int) -> Ter
         minimum=_money(given, "min", "minimum") or parse_money(1),
         maximum=_money(given, "max", "maximum") or _UNLIMITED,
         compulsory=bool(given.get("compulsory", True)),
-        limits_change=any(given.get(key) for key in _LIMITS_TOLD),
+        limits_change=any(given.get(key) for key in _LIMITS_ANNOUNCED),
         rounds=_count(given, "rounds"),
         minutes=_count(given, "minutes") or 60,
         tables=_count(given, "tables") or max(tables, 1),

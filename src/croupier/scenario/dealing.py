@@ -9,7 +9,7 @@ from croupier.house.actors import Actor
 from croupier.house.answers import Accepted, Answer
 from croupier.house.house import House
 from croupier.house.pacing import confirm
-from croupier.house.tournament_rounds import TournamentRounds
+from croupier.house.tournament_rounds import PREFIX, TournamentRounds, forms_unseen
 from croupier.roulette.game import Warn
 from croupier.roulette.pockets import Pocket
 from croupier.table import betting, corrections, result, spin
@@ -17,6 +17,7 @@ from croupier.table.declare import Command
 from croupier.table.late import LateAct
 from croupier.table.phases import BETTING, BETWEEN_ROUNDS, SPINNING, Phase
 from croupier.table.state import Table
+from croupier.tournament.round_commands import CheckForm
 
 #: Opening, spinning, warning, closing, and the number.
 _STEPS_MAX: Final = 6
@@ -48,35 +49,51 @@ class Dealer:
         return await self._run(table, lambda stands: _to_no_spin(stands, reason, at, by))
 
     async def correct(
-        self, table: str, pocket: Pocket, reason: str, at: int, by: Role | None = None
+        self,
+        table: str,
+        pocket: Pocket,
+        reason: str,
+        at: int,
+        by: Role | None = None,
+        round_no: int = 0,
     ) -> Answer:
-        """Put another number on record."""
+        """Put another number on record, of the last round or of the one that is named."""
         power = self._house.tables[table].state.game.correction
         roles = power.roles if power is not None else frozenset({Role.GAME_SUPERVISOR})
         role = by if by in roles else _least(roles)
-        command = corrections.CorrectResult(by=role, at=at, pocket=pocket, reason=reason)
+        command = corrections.CorrectResult(
+            by=role, at=at, pocket=pocket, reason=reason, round_no=round_no
+        )
         return await self._run(table, lambda stands: iter((command,)))
 
     async def _run(self, table: str, moves: Any) -> Answer:
         """Step by step up to the last, and then what a dealer does after it."""
-        self._rounds.unseen_forms.add(table)
-        try:
-            for _ in range(_STEPS_MAX):
-                command = next(moves(self._house.tables[table].state))
-                answer = await self._do(table, command)
-                if not isinstance(answer, Accepted):
-                    return answer
-                if isinstance(command, _FINAL):
-                    told = await self._rounds.settled(table)
-                    await self._do_duties(table, command.at)
-                    return told or answer
-        finally:
-            self._rounds.unseen_forms.discard(table)
+        for _ in range(_STEPS_MAX):
+            command = next(moves(self._house.tables[table].state))
+            if isinstance(command, spin.SpinBall):
+                await self._check_forms(table, command.at)
+            answer = await self._do(table, command)
+            if not isinstance(answer, Accepted):
+                return answer
+            if isinstance(command, _FINAL):
+                reply = await self._rounds.settled(table)
+                await self._do_duties(table, command.at)
+                return reply or answer
         return Refusal(Reason.WRONG_PHASE, f"table {table} does not come to a result")
 
     async def _do(self, table: str, command: Command) -> Answer:
         actor = Actor(id=command.by.value, roles=frozenset({command.by}))
         return await self._house.gateway.submit(actor, f"table:{table}", command, approved=True)
+
+    async def _check_forms(self, table: str, at: int) -> None:
+        """A story that tells nothing of it has a supervisor who finds nothing wrong with a form."""
+        found = self._rounds.session_at(table)
+        if found is None:
+            return
+        for player in forms_unseen(*found):
+            observed = CheckForm(by=Role.GAME_SUPERVISOR, at=at, player=player, as_written=True)
+            supervisor = Actor(id=observed.by.value, roles=frozenset({observed.by}))
+            await self._house.gateway.submit(supervisor, f"{PREFIX}{found[0].id}", observed)
 
     async def _do_duties(self, table: str, at: int) -> None:
         for waiting in self._house.tables[table].state.tasks:

@@ -6,7 +6,7 @@ from typing import Any
 
 from croupier.core.money import show_money
 from croupier.core.refusal import Refusal
-from croupier.roulette.settle import Line
+from croupier.roulette.lines import Line
 from croupier.scenario.read import Step
 
 
@@ -40,7 +40,7 @@ def report_step(
         "warnings": list(warnings),
     }
     if refusal:
-        report["detail"] = refusal.detail
+        report |= {"detail": refusal.detail, "code": refusal.code, "params": refusal.params}
     return report
 
 

@@ -115,7 +115,7 @@ class StoryHouse:
         self.house = House(self.store, self.clock, Nobody())
         self.approvals = Approvals(self.house, four_eyes=four_eyes, above=above)
         draw_tickets(self.house.policies, lambda: ticket_number(len(self.copy.tickets) + 1))
-        look_up_colours(self.house, told_of_others=True)
+        look_up_colours(self.house, trusts_others=True)
         self.stock = Stock(self.house)
         self.stock.watch(self.house.policies)
         self.compliance = ComplianceDesk(self.store, self.house)
@@ -147,8 +147,8 @@ class StoryHouse:
     def submit(self, table: str, command: Command, actor: Actor) -> Answer:
         """Send a command to a table, as a terminal or a console does."""
         answer = self.send(actor, f"{_TABLES}{table}", command)
-        for errand in self.house.errands:
-            self.run(errand())
+        for follow_up in self.house.follow_ups:
+            self.run(follow_up())
         return answer
 
     def approve(self, actor: Actor, *, agrees: bool) -> Answer | None:
@@ -165,7 +165,7 @@ class StoryHouse:
         wait(self.house.tick())
         self._follow()
 
-    def ask_cage(self, command: TicketCommand, number: str, actor: Actor) -> Any:
+    def submit_to_cage(self, command: TicketCommand, number: str, actor: Actor) -> Any:
         """Send a command about a ticket: its events, or a refusal."""
         answer = self.send(actor, f"{_TICKETS}{number}", command)
         return answer.events if isinstance(answer, Accepted) else answer
@@ -177,9 +177,9 @@ class StoryHouse:
 
     def run(self, asked: Coroutine[Any, Any, T]) -> T:
         """What the house answers to anything else that is asked of it."""
-        told = wait(asked)
+        answer = wait(asked)
         self._follow()
-        return told
+        return answer
 
     def records(self, stream: str) -> list[Record]:
         """The records of one stream."""

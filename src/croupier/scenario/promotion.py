@@ -99,7 +99,7 @@ def _take_step(play: Play, step: Step) -> Outcome:
         refusal = _act(play, step)
     events = play.log[started:]
     clauses = (clause for event in events for clause in event.clauses)
-    warnings = (warning for event in events for warning in event.warnings)
+    warnings = (str(warning) for event in events for warning in event.warnings)
     report = report_step(step, refusal, clauses, warnings)
     outcome = {**report, **{k: v for k, v in _state(play).items() if k not in report}}
     return Outcome(outcome, _missed(play, step, outcome))
@@ -108,10 +108,10 @@ def _take_step(play: Play, step: Step) -> Outcome:
 def _instant(text: Any, now: int) -> int:
     """A date and time, or a length of time after the step before."""
     try:
-        told = datetime.fromisoformat(str(text).strip())
+        answer = datetime.fromisoformat(str(text).strip())
     except ValueError:
         return now + parse_duration(text)
-    return int(told.replace(tzinfo=told.tzinfo or UTC).timestamp() * 1000)
+    return int(answer.replace(tzinfo=answer.tzinfo or UTC).timestamp() * 1000)
 
 
 def _missed(play: Play, step: Step, actual: Mapping[str, Any]) -> tuple[str, ...]:
@@ -151,12 +151,12 @@ def _usual(kind: type[PromotionCommand]) -> Role:
 
 def _send(play: Play, command: PromotionCommand, name: str = "") -> Refusal | None:
     who = person(name or command.by.value, command.by)
-    told = play.house.send(who, f"promotion:{play.scenario.name}", command)
-    if isinstance(told, Refusal):
-        return told
-    if not isinstance(told, Accepted):
-        raise NotAScenario(f"{command.action} was answered {told}")
-    play.log.extend(told.events)
+    answer = play.house.send(who, f"promotion:{play.scenario.name}", command)
+    if isinstance(answer, Refusal):
+        return answer
+    if not isinstance(answer, Accepted):
+        raise NotAScenario(f"{command.action} was answered {answer}")
+    play.log.extend(answer.events)
     return None
 
 
@@ -431,7 +431,7 @@ def _state(play: Play) -> dict[str, Any]:
         ],
         "winners": [draw.winner for draw in promotion.draws],
         "entrants": sorted(promotion.entrants),
-        "warnings": [warning for event in play.log for warning in event.warnings],
+        "warnings": [str(warning) for event in play.log for warning in event.warnings],
         "log_ok": _log_ok(play),
     }
 

@@ -1,4 +1,4 @@
-"""Reading scenario files. What cannot be read is told with the file and the step."""
+"""Reading scenario files. What cannot be read is reported with the file and the step."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -31,13 +31,15 @@ class Words(dict[str, Any]):
     def __init__(self, said: Mapping[str, Any]) -> None:
         super().__init__(said)
         self.unread = set(said)
+        #: What was looked up, said or not.
+        self.known = set[str]()
 
     def __getitem__(self, key: str) -> Any:
-        self.unread.discard(key)
+        self._look_up(key)
         return super().__getitem__(key)
 
     def __contains__(self, key: object) -> bool:
-        self.unread.discard(str(key))
+        self._look_up(str(key))
         return super().__contains__(key)
 
     def items(self) -> Any:
@@ -47,8 +49,12 @@ class Words(dict[str, Any]):
 
     def get(self, key: str, default: Any = None) -> Any:
         """What is said under a key."""
-        self.unread.discard(key)
+        self._look_up(key)
         return super().get(key, default)
+
+    def _look_up(self, key: str) -> None:
+        self.unread.discard(key)
+        self.known.add(key)
 
 
 @dataclass(frozen=True, slots=True)

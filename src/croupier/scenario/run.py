@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from croupier.core.ensure import InvariantBroken
 from croupier.core.money import NotMoney, parse_money, show_money
+from croupier.core.near import nearest
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, lowest
 from croupier.house.actors import Actor
@@ -22,7 +23,7 @@ from croupier.scenario.promotion import run_promotion
 from croupier.scenario.read import NotAScenario, Scenario, Step, Words, parse_duration
 from croupier.scenario.seen import report_table_step, tables_state
 from croupier.scenario.steps import Acting, make_command, usual_role
-from croupier.scenario.tickets import AT_THE_CAGE, ask_cage
+from croupier.scenario.tickets import AT_THE_CAGE, submit_to_cage
 from croupier.scenario.tournament import run_tournament
 from croupier.table.betting import CallFinalBets
 from croupier.table.changing import RepositionWager
@@ -43,6 +44,11 @@ _USUAL = "A"
 _AT_WHEEL = frozenset({"spin", "no-more-bets", "no-spin", "result"})
 #: A story that names what the house would draw is the source of it.
 _LOTS = frozenset({"lucky-numbers", "lucky-boost"})
+#: What is said with verbs that are no commands on a table.
+_WORDS_ELSEWHERE: Final = {
+    **dict.fromkeys(AT_THE_CAGE, ("ticket", "reason")),
+    "approve": ("as", "who", "agrees"),
+}
 #: Stories that are not about one table.
 OTHER_KINDS: Mapping[str, Callable[[Scenario], list[Outcome]]] = {
     "tournament": run_tournament,
@@ -63,6 +69,8 @@ class Play:
     asked: tuple[Pending, ...] = ()
     #: Of the cage, where a step asked it for something.
     cited: tuple[str, ...] = ()
+    #: Whether a word that a step does not take is an error. A file's is left out with a note.
+    strict: bool = False
 
     @property
     def table(self) -> Table:
@@ -214,17 +222,20 @@ def _missed(play: Play, step: Step, actual: Mapping[str, Any]) -> tuple[str, ...
     try:
         return tuple(mismatches(step.expect, actual, play.table))
     except (AttributeError, TypeError) as error:
-        told = f"expect is not of the shape of an outcome: {dict(step.expect)}"
-        raise NotAScenario(told) from error
+        message = f"expect is not of the shape of an outcome: {dict(step.expect)}"
+        raise NotAScenario(message) from error
 
 
 def _act(play: Play, step: Step) -> Refusal | Waiting | None:
     """Do a step; a refusal changes nothing, and neither does what waits for a second person."""
+    if step.verb in _WORDS_ELSEWHERE:
+        step.words.known.update(_WORDS_ELSEWHERE[step.verb])
+        _refuse_strange_words(play, step, set(step.words) - step.words.known)
     if step.verb in AT_THE_CAGE:
-        told = ask_cage(play.house, step, play.book)
-        if isinstance(told, Refusal | Waiting):
-            return told
-        play.cited = told
+        answer = submit_to_cage(play.house, step, play.book)
+        if isinstance(answer, Refusal | Waiting):
+            return answer
+        play.cited = answer
         return None
     if step.verb == "approve":
         return _approve(play, step)
@@ -238,10 +249,10 @@ def _approve(play: Play, step: Step) -> Refusal | Waiting | None:
     """A second person answers the oldest request that waits."""
     role = play.book.role(str(step.words.get("as") or step.by or Role.GAME_SUPERVISOR))
     name = str(step.words.get("who") or step.who or role)
-    told = play.house.approve(person(name, role), agrees=bool(step.words.get("agrees", True)))
-    if told is None:
+    answer = play.house.approve(person(name, role), agrees=bool(step.words.get("agrees", True)))
+    if answer is None:
         return Refusal(Reason.INVALID, "nothing waits for a second person")
-    return told if isinstance(told, Refusal | Waiting) else None
+    return answer if isinstance(answer, Refusal | Waiting) else None
 
 
 def _at_tables(play: Play, step: Step, names: list[str]) -> Refusal | Waiting | None:
@@ -253,21 +264,21 @@ def _at_tables(play: Play, step: Step, names: list[str]) -> Refusal | Waiting | 
         if isinstance(command, Refusal):
             return command
         _do_waiting_tasks(play, command)
-        _spin_untold(play, step, command)
-        _warn_untold(play, step, command)
+        _spin_unsaid(play, step, command)
+        _warn_unsaid(play, step, command)
         if len(names) > 1 and isinstance(refused := decide(play.table, command), Refusal):
             return refused
         made.append((name, command))
-    told: Refusal | Waiting | None = None
+    reply: Refusal | Waiting | None = None
     for name, command in made:
         play.name = name
         answer = play.house.submit(name, command, _actor(step, command))
         if isinstance(answer, Refusal | Waiting):
-            told = answer
+            reply = answer
         else:
             _bring_into_force(play)
     play.name = names[0]
-    return told
+    return reply
 
 
 def _command(play: Play, step: Step) -> Command | Refusal:
@@ -286,7 +297,19 @@ def _command(play: Play, step: Step) -> Command | Refusal:
         step.words.unread.clear()
         return Refusal(Reason.INVALID, str(error))
     step.words.unread &= words.unread
+    step.words.known |= words.known
+    _refuse_strange_words(play, step, step.words.unread)
     return command
+
+
+def _refuse_strange_words(play: Play, step: Step, strange: set[str]) -> None:
+    """Where a program asks, a word that is not taken is a mistake, said before anything is done."""
+    if not (play.strict and strange):
+        return
+    word, known = min(strange), sorted(step.words.known)
+    near = nearest(word, known)
+    hint = f"did you mean {near}? " if near else ""
+    raise NotAScenario(f"{step.verb} takes no {word!r}; {hint}it takes {', '.join(known)}")
 
 
 def _actor(step: Step, command: Command) -> Actor:
@@ -332,7 +355,7 @@ def _bring_into_force(play: Play) -> None:
             _implied(play, ConfirmTask(by=by, at=play.now, task=task.name, player=player))
 
 
-def _spin_untold(play: Play, step: Step, command: Command) -> None:
+def _spin_unsaid(play: Play, step: Step, command: Command) -> None:
     """A story that never tells of the ball means a good spin, just before it is needed."""
     table = play.table
     if table.spin is not None or any(each.verb == "spin" for each in play.scenario.steps):
@@ -358,28 +381,28 @@ def _needs_ball(table: Table, command: Command) -> bool:
     return late and table.phase is Phase.NO_MORE_BETS
 
 
-def _warn_untold(play: Play, step: Step, command: Command) -> None:
+def _warn_unsaid(play: Play, step: Step, command: Command) -> None:
     """A round that is told without its warning means one, before the close that it comes with."""
     table = play.table
     close = table.game.close
     timely = close.before_spin or table.spin is not None
     owed = close.warn is not Warn.NEVER and timely and not table.warned
-    if command.action == "no-more-bets" and owed and not _warning_told(play, step):
+    if command.action == "no-more-bets" and owed and not _has_warning(play, step):
         _implied(play, CallFinalBets(by=usual_role("final-bets", {}, table), at=play.now))
 
 
-def _warning_told(play: Play, step: Step) -> bool:
+def _has_warning(play: Play, step: Step) -> bool:
     """Whether a story tells of the warning itself, or of its being left out.
 
     Where the ball must circle meanwhile, one that tells of any round's warning tells of all.
     """
     close = play.table.game.close
     circling = close.warn is Warn.REQUIRED and not close.before_spin
-    told = [each.verb for each in play.scenario.steps] if circling else _round_told(play, step)
-    return "final-bets" in told or _close_is_refused(step)
+    verbs = [each.verb for each in play.scenario.steps] if circling else _verbs_of_round(play, step)
+    return "final-bets" in verbs or _close_is_refused(step)
 
 
-def _round_told(play: Play, step: Step) -> list[str]:
+def _verbs_of_round(play: Play, step: Step) -> list[str]:
     """The verbs that a story has between the openings before and after a step."""
     verbs = [each.verb for each in play.scenario.steps]
     before, after = verbs[: step.number], verbs[step.number :]
@@ -390,8 +413,8 @@ def _round_told(play: Play, step: Step) -> list[str]:
 
 def _implied(play: Play, command: Command) -> bool:
     """Something that a story takes for granted; whether it was done."""
-    told = play.house.submit(play.name, command, person(command.by.value, command.by))
-    return not isinstance(told, Refusal | Waiting)
+    answer = play.house.submit(play.name, command, person(command.by.value, command.by))
+    return not isinstance(answer, Refusal | Waiting)
 
 
 def state_of(play: Play) -> dict[str, Any]:

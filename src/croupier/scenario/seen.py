@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 from croupier.core.money import parse_money, show_money
 from croupier.core.refusal import Refusal
 from croupier.house.answers import Waiting
+from croupier.roulette.lines import Line
 from croupier.roulette.notation import parse_bet
-from croupier.roulette.settle import Line
 from croupier.scenario.outcome import report_step, show_settled
 from croupier.scenario.playing import StoryHouse
 from croupier.scenario.read import Step
@@ -25,21 +25,21 @@ if TYPE_CHECKING:
 _SETTLING = (RoundSettled, RoundResettled, WagersReturned, NoSpinCalled)
 
 
-def report_table_step(play: "Play", step: Step, told: Refusal | Waiting | None) -> dict[str, Any]:
+def report_table_step(play: "Play", step: Step, answer: Refusal | Waiting | None) -> dict[str, Any]:
     """What came of a step at a table."""
     events = play.new_events()
-    refusal = told if isinstance(told, Refusal) else None
-    warnings = [warning for event in events for warning in event.warnings]
+    refusal = answer if isinstance(answer, Refusal) else None
+    warnings = [str(warning) for event in events for warning in event.warnings]
     cited = (*(event.clauses for event in events), *(w.task.clauses for w in play.new_tasks()))
-    if isinstance(told, Waiting):
-        cited = (told.clauses,)
+    if isinstance(answer, Waiting):
+        cited = (answer.clauses,)
     clauses = play.cited or tuple(clause for clauses in cited for clause in clauses)
     report = report_step(step, refusal, clauses, warnings)
-    if isinstance(told, Waiting):
+    if isinstance(answer, Waiting):
         report["pending"] = True
     if step.words.unread:
         report["ignored"] = sorted(map(str, step.words.unread))
-    if step.verb in ("place", "call-bet") and told is None:
+    if step.verb in ("place", "call-bet") and answer is None:
         report["stake"] = show_money(_standing(play.table, step))
     for event in events:
         if isinstance(event, BallSpun):
@@ -75,7 +75,7 @@ def tables_state(house: StoryHouse, name: str) -> dict[str, Any]:
             beside = _table_state(house.table(other))
             state["balances"] = _added(state["balances"], beside["balances"])
             state["bets"] = {**beside["bets"], **state["bets"]}
-    warnings = [w for table in tables for event in house.events(table) for w in event.warnings]
+    warnings = [str(w) for table in tables for event in house.events(table) for w in event.warnings]
     return state | {
         "tickets": [
             {"number": t.number, "amount": show_money(t.amount), "status": t.status.value}

@@ -8,6 +8,7 @@ import msgspec
 
 from croupier.core.declarations import kind_of, own_fields
 from croupier.core.money import parse_money
+from croupier.core.near import nearest
 from croupier.core.roles import Role, lowest
 from croupier.roulette.bets import Kind
 from croupier.roulette.game import Game
@@ -34,7 +35,8 @@ def make_command(verb: str, words: Words, acting: Acting) -> Command:
     """The command behind a step, made from its declaration; NotAScenario if a word is missing."""
     kind = COMMANDS.get(verb)
     if kind is None:
-        raise NotAScenario(f"no step {verb!r}; there is {', '.join(COMMANDS)}")
+        hint = f"did you mean {near}? " if (near := nearest(verb, COMMANDS)) else ""
+        raise NotAScenario(f"no step {verb!r}; {hint}there is {', '.join(COMMANDS)}")
     understood = _understood(verb, kind, words, acting.by)
     given: dict[str, Any] = {}
     for field in own_fields(kind):

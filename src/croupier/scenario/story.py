@@ -41,6 +41,7 @@ class Story:
             raw={},
         )
         self._play = set_up(scenario)
+        self._play.strict = True
         self._steps = 0
 
     def step(

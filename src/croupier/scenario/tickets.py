@@ -22,7 +22,9 @@ _VERBS: Final = {
 AT_THE_CAGE: Final = frozenset(_VERBS)
 
 
-def ask_cage(house: StoryHouse, step: Step, book: Rulebook) -> Refusal | Waiting | tuple[str, ...]:
+def submit_to_cage(
+    house: StoryHouse, step: Step, book: Rulebook
+) -> Refusal | Waiting | tuple[str, ...]:
     """Put a step to the cage: the clauses behind what was done, or why it was not."""
     named = str(step.words.get("ticket", "last"))
     issued = house.copy.tickets
@@ -33,10 +35,10 @@ def ask_cage(house: StoryHouse, step: Step, book: Rulebook) -> Refusal | Waiting
         number = issued[-1]
     usual = Role.GAME_SUPERVISOR if step.verb == "void-ticket" else Role.CASHIER
     by = book.role(step.by) if step.by else usual
-    told = house.ask_cage(
+    answer = house.submit_to_cage(
         _command(step, by, house, number), number, person(step.who or by.value, by)
     )
-    return told if isinstance(told, Refusal | Waiting) else told[-1].clauses
+    return answer if isinstance(answer, Refusal | Waiting) else answer[-1].clauses
 
 
 def _command(step: Step, by: Role, house: StoryHouse, number: str) -> TicketCommand:

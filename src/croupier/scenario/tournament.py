@@ -16,6 +16,7 @@ from croupier.house.answers import Accepted
 from croupier.house.codecs import TOURNAMENT_CODEC
 from croupier.roulette.book import NotOffered, Rulebook
 from croupier.roulette.catalogue import find_book
+from croupier.roulette.lines import Line, void_line
 from croupier.scenario.conditions import leave_out, read_terms
 from croupier.scenario.match import plain_mismatches
 from croupier.scenario.outcome import Outcome, report_step, show_settled
@@ -39,6 +40,7 @@ from croupier.tournament.decide import roles_for
 from croupier.tournament.events import Event
 from croupier.tournament.evolve import replay
 from croupier.tournament.opening import OpenTournament
+from croupier.tournament.session_table import STAKING
 from croupier.tournament.state import Stage, Status, Tournament
 from croupier.tournament.terms import Terms, missing_terms
 
@@ -80,7 +82,7 @@ class Play:
         """The tournament as it stands."""
         return self.house.tournaments.streams[self.scenario.name].state
 
-    def tells(self, verb: str) -> bool:
+    def has_step(self, verb: str) -> bool:
         """Whether the story has such a step itself."""
         return any(step.verb == verb for step in self.scenario.steps)
 
@@ -141,9 +143,9 @@ def _implied(scenario: Scenario) -> dict[str, Any]:
 
 def _prepare(play: Play) -> None:
     """Everything before the first step that the story does not tell itself."""
-    if not play.tells("appoint-director"):
+    if not play.has_step("appoint-director"):
         _must(play, c.AppointDirector(by=Role.OPERATOR, name="the director", licensed=True))
-    if play.tables and not play.tells("designate-tables"):
+    if play.tables and not play.has_step("designate-tables"):
         _must(play, c.DesignateTables(by=Role.OPERATOR, tables=tuple(play.tables)))
     if not _publishes_itself(play):
         _must(play, c.PublishTerms(by=Role.OPERATOR, terms=play.terms))
@@ -156,21 +158,21 @@ def _renew(play: Play) -> None:
     tournament = play.tournament
     if tournament.terms is None:
         return
-    if tournament.regulator_knows < tournament.version and not play.tells("advise-regulator"):
+    if tournament.regulator_knows < tournament.version and not play.has_step("advise-regulator"):
         _must(play, c.AdviseRegulator(by=Role.OPERATOR, at=play.now))
     for entrant in tournament.entrants.values():
         person: dict[str, Any] = {"by": Role.CASHIER, "at": play.now, "player": entrant.name}
-        if not entrant.copy_given and not play.tells("give-copy"):
+        if not entrant.copy_given and not play.has_step("give-copy"):
             _must(play, c.GiveCopy(**person))
-        if not entrant.signed and not play.tells("sign-terms"):
+        if not entrant.signed and not play.has_step("sign-terms"):
             _must(play, c.SignTerms(**person))
 
 
 def _brief(play: Play) -> None:
     """Everybody who has entered knows the terms before play."""
-    if not play.tournament.briefed and not play.tells("brief-players"):
-        told = {"understood": True, "bank_told": True}
-        _ask(play, c.BriefPlayers(by=Role.TOURNAMENT_DIRECTOR, at=play.now, **told))
+    if not play.tournament.briefed and not play.has_step("brief-players"):
+        briefing = {"understood": True, "bank_told": True}
+        _submit(play, c.BriefPlayers(by=Role.TOURNAMENT_DIRECTOR, at=play.now, **briefing))
 
 
 def _publishes_itself(play: Play) -> bool:
@@ -180,21 +182,21 @@ def _publishes_itself(play: Play) -> bool:
 
 
 def _must(play: Play, command: c.Command) -> None:
-    refusal = _ask(play, command)
+    refusal = _submit(play, command)
     if refusal:
         raise NotAScenario(f"{command.action} before the story: {refusal}")
 
 
-def _ask(play: Play, command: c.Command) -> Refusal | None:
+def _submit(play: Play, command: c.Command) -> Refusal | None:
     if isinstance(command, c.DesignateTables):
         _open_tables(play, command.tables)
-    told = play.house.send(_person(command), f"tournament:{play.scenario.name}", command)
-    if isinstance(told, Refusal):
-        return told
-    if not isinstance(told, Accepted):
-        raise NotAScenario(f"{command.action} was answered {told}")
-    play.log.extend(told.events)
-    play.warnings.extend(warning for event in told.events for warning in event.warnings)
+    answer = play.house.send(_person(command), f"tournament:{play.scenario.name}", command)
+    if isinstance(answer, Refusal):
+        return answer
+    if not isinstance(answer, Accepted):
+        raise NotAScenario(f"{command.action} was answered {answer}")
+    play.log.extend(answer.events)
+    play.warnings.extend(str(warning) for event in answer.events for warning in event.warnings)
     return None
 
 
@@ -244,23 +246,23 @@ def _admit(play: Play) -> None:
                 employee=staff,
                 approved_by="an executive" if staff else "",
             )
-            refusal = _ask(play, entry)
+            refusal = _submit(play, entry)
             if refusal and refusal.reason in _NO_ENTRY_YET:
                 return
             if refusal:
                 raise NotAScenario(f"{player} cannot enter: {refusal}")
             play.admitted.add(player)
-        if table not in play.tournament.sessions and not play.tells("seat"):
+        if table not in play.tournament.sessions and not play.has_step("seat"):
             _seat(play, table, players)
 
 
 def _seat(play: Play, table: str, players: tuple[str, ...]) -> None:
     if table not in play.tournament.designated:
-        if play.tells("designate-tables"):
+        if play.has_step("designate-tables"):
             return
         _must(play, c.DesignateTables(by=Role.OPERATOR, at=play.now, tables=(table,)))
     seated = c.SeatPlayers(by=Role.TOURNAMENT_DIRECTOR, at=play.now, table=table, players=players)
-    if players and not _ask(play, seated) and not play.tells("issue-chips"):
+    if players and not _submit(play, seated) and not play.has_step("issue-chips"):
         chips = play.tournament.agreed.chips
         assert chips is not None
         _must(
@@ -311,7 +313,7 @@ def _act(play: Play, step: Step) -> Refusal | None:
         raise NotAScenario(f"no step {step.verb!r}; there is {known}")
     by = play.book.role(step.by) if step.by else _usual_role(kind)
     if step.verb == "publish-terms":
-        refusal = _ask(play, c.PublishTerms(by=by, at=play.now, terms=_drafted(play, words)))
+        refusal = _submit(play, c.PublishTerms(by=by, at=play.now, terms=_drafted(play, words)))
         _renew(play)
         return refusal
     try:
@@ -322,13 +324,13 @@ def _act(play: Play, step: Step) -> Refusal | None:
         _gather(play, command.table, words)
         _brief(play)
     if isinstance(command, c.StartPlayOff):
-        _end_untold(play)
+        _end_unsaid(play)
     if isinstance(command, c.EndSession | c.EndTableEarly) and command.counts is None:
         command = replace(command, counts=_counts(play, command.table))
     refusal = None
     if isinstance(command, rc.AtTable) and _is_played(play):
         refusal = open_betting(play.house, play.table)
-    refusal = refusal or _ask(play, command)
+    refusal = refusal or _submit(play, command)
     _open_betting(play)
     return refusal
 
@@ -339,7 +341,7 @@ def _open_betting(play: Play) -> None:
     Where the table has a clock of its own it would run on; there the first wager opens it.
     """
     timed = play.tournament.game.close.seconds is not None
-    if _is_played(play) and not timed and not play.tells("open-betting"):
+    if _is_played(play) and not timed and not play.has_step("open-betting"):
         open_betting(play.house, play.table)
 
 
@@ -391,15 +393,15 @@ def _gather(play: Play, table: str, words: Words) -> None:
         return
     named = words.get("players")
     players = tuple(map(str, named)) if named else _unseated(play)
-    if players and not play.tells("seat"):
+    if players and not play.has_step("seat"):
         _seat(play, table, players)
 
 
-def _end_untold(play: Play) -> None:
+def _end_unsaid(play: Play) -> None:
     """A story that goes straight on to a play-off has ended the session before it."""
     session = play.tournament.sessions.get(play.table)
     if session is not None and session.stage is Stage.PLAY:
-        _ask(
+        _submit(
             play,
             c.EndSession(
                 by=Role.TOURNAMENT_DIRECTOR,
@@ -418,23 +420,36 @@ def _unseated(play: Play) -> tuple[str, ...]:
 
 def _report(play: Play, step: Step, refusal: Refusal | None, events: list[Event]) -> dict[str, Any]:
     clauses = (clause for event in events for clause in event.clauses)
-    warnings = (warning for event in events for warning in event.warnings)
+    warnings = (str(warning) for event in events for warning in event.warnings)
     report = report_step(step, refusal, clauses, warnings)
     if step.verb == "publish-terms":
         missing = missing_terms(_drafted(play, step.words), play.tournament.rules)
         report["missing"] = [item.key for item in missing]
+    if any(isinstance(event, r.RoundPlayed | r.RoundPlayedAnew) for event in events):
+        report["settled"] = show_settled(_lines(events))
     for event in events:
-        if isinstance(event, r.RoundSettled):
-            report["settled"] = show_settled((*event.form_lines, *event.lines))
         if isinstance(event, r.FormRead):
             stake = None if event.form.stake is None else show_money(event.form.stake)
             report["form"] = {"bet": event.form.bet or None, "stake": stake}
-        if isinstance(event, r.WagerLaid) and event.bet:
-            report["stake"] = show_money(wager_stake(play.tournament, event))
+        if isinstance(event, r.ChipsMoved) and event.played.cause in STAKING:
+            bet = str(step.words.get("bet", ""))
+            report["stake"] = show_money(wager_stake(play.tournament, event.player, bet))
     session = play.tournament.sessions.get(play.table)
     if step.verb in ("end-session", "end-table-early") and session and not refusal:
         report["advance"] = list(session.advance)
     return report
+
+
+def _lines(events: list[Event]) -> list[Line]:
+    """What became of all that lay there, with what went back of it just before the number."""
+    lines: list[Line] = []
+    for event in events:
+        if isinstance(event, r.ChipsMoved):
+            cut = (change for change in event.played.changes if change.stake < 0)
+            lines += [void_line(event.player, change.bet, -change.stake, ()) for change in cut]
+        elif isinstance(event, r.ChipsGivenBack | r.RoundPlayed | r.RoundPlayedAnew):
+            lines += event.played.lines
+    return lines
 
 
 def _state(play: Play) -> dict[str, Any]:

@@ -8,7 +8,6 @@ from croupier.core.refusal import Refusal
 from croupier.tournament.answer import is_played_out
 from croupier.tournament.counting import count_wagers, spread
 from croupier.tournament.ranking import find_cut, out, ranking
-from croupier.tournament.round_events import WagerLaid
 from croupier.tournament.state import Entrant, Session, Tournament
 from croupier.tournament.turns import next_player
 
@@ -69,12 +68,12 @@ def _open(tournament: Tournament, entrant: Entrant) -> dict[str, str]:
     }
 
 
-def wager_stake(tournament: Tournament, event: WagerLaid) -> int:
+def wager_stake(tournament: Tournament, player: str, bet: str) -> int:
     """What a wager just laid counts for: for a call bet, the stake of one piece."""
-    entrant = tournament.entrants[event.player]
+    entrant = tournament.entrants[player]
     counts = count_wagers(tournament, entrant).counts
-    pieces = spread(tournament.game, event.bet, 1)
+    pieces = spread(tournament.game, bet, 1)
     if isinstance(pieces, Refusal):
-        raise InvariantBroken(f"{event.bet} was laid and is no bet: {pieces}")
+        raise InvariantBroken(f"{bet} was laid and is no bet: {pieces}")
     laid = entrant.wagers
     return min(min(laid[bet], counts.get(bet, laid[bet])) // size for bet, size in pieces.items())

@@ -19,6 +19,7 @@ TABLE_STEPS: Final = frozenset(
         *("open-betting", "final-bets", "spin", "no-more-bets", "do"),
         *("place", "call-bet", "move", "undo", "clear", "repeat", "buy-in"),
         *("malfunction", "restore", "invalidate", "void-wagers", "refuse-wager", "reposition"),
+        *("override", "record-mistake"),
     }
 )
 #: Verbs for which a dealer does everything before, and what comes after.
@@ -36,9 +37,9 @@ def act_at_table(
     player = str(words.get("player", ""))
     actor = person(player if by is Role.PLAYER and player else by.value, by)
     answer = house.submit(name, command, actor)
-    told = house.run(house.tournaments.rounds.settled(name))
+    reply = house.run(house.tournaments.rounds.settled(name))
     refusal, events = _reported(answer)
-    return refusal, (*events, *(told.events if isinstance(told, Accepted) else ()))
+    return refusal, (*events, *(reply.events if isinstance(reply, Accepted) else ()))
 
 
 def deal(
@@ -54,7 +55,8 @@ def deal(
     elif step.verb == "result":
         dealt = dealer.enter(table, pocket_in(words), at, by)
     else:
-        dealt = dealer.correct(table, pocket_in(words), str(words.get("reason") or ""), at, by)
+        reason, round_no = str(words.get("reason") or ""), int(words.get("round") or 0)
+        dealt = dealer.correct(table, pocket_in(words), reason, at, by, round_no)
     return _reported(house.run(dealt))
 
 

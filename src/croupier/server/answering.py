@@ -13,12 +13,12 @@ from croupier.house.answers import Accepted, Answer
 from croupier.house.log.store import StoreUnavailable, StoreUnsure
 from croupier.house.policies import Request
 from croupier.server import wire
-from croupier.server.feed import Watch
+from croupier.server.command_messages import to_command
+from croupier.server.feed import Subscription
 from croupier.server.metrics import STORE_ERRORS, count_command
-from croupier.server.wire_commands import to_command
 
 if TYPE_CHECKING:
-    from croupier.server.front import Caller, Front
+    from croupier.server.gateway import Caller, HttpGateway
 
 UNWRITTEN: Final = Refusal(Reason.EQUIPMENT_FAULT, say("house-record-unwritten"))
 _UNKNOWN: Final = "whether it was done is not known: ask again with the same key"
@@ -28,20 +28,20 @@ _log = structlog.get_logger("croupier.server")
 class Answering(Request):
     """One command of a socket on its way, and what its sender is told of it."""
 
-    __slots__ = ("_action", "_began", "_front", "_message", "_reply", "_watch")
+    __slots__ = ("_action", "_began", "_gateway", "_message", "_reply", "_subscription")
 
     def __init__(
         self,
-        front: "Front",
-        message: wire.Ask,
-        watch: Watch | None,
+        gateway: "HttpGateway",
+        message: wire.Submit,
+        subscription: Subscription | None,
         reply: Callable[[Any], None],
         waited_for: Callable[[], bool],
     ) -> None:
         # What a request has besides is set once the command is known: one object a wager, not two.
-        self._front = front
+        self._gateway = gateway
         self._message = message
-        self._watch = watch
+        self._subscription = subscription
         self._reply = reply
         self.waited_for = waited_for
         self.refused = None
@@ -50,54 +50,58 @@ class Answering(Request):
 
     def send(self, caller: "Caller", now: int) -> None:
         """Have it decided as of an instant; the reply comes once it is durable, or refused."""
-        front, message, actor = self._front, self._message, caller.actor
+        gateway, message, actor = self._gateway, self._message, caller.actor
         table, asked = message.table, message.command
-        stream = front.house.tables.get(table)
-        if stream is None or not front.ready:
-            self.answered(front.refuse_all(table))
+        stream = gateway.house.tables.get(table)
+        if stream is None or not gateway.ready:
+            self.answered(gateway.refuse_all(table))
             return
         if actor.commands is not None:
-            front.alarm_key(actor, self._action, table)
-        by = asked.by or actor.only_role or front.role_for(actor, table, self._action)
+            gateway.alarm_key(actor, self._action, table)
+        by = asked.by or actor.only_role or gateway.role_for(actor, table, self._action)
         self.command = to_command(asked, by, now)
         self.identity = actor
         self.key = f"{actor.id}/{table}/{message.key}"
         self.round_no, self.deadline = message.round_no, message.deadline
-        front.house.gateway.send(stream, self)
+        gateway.house.gateway.send(stream, self)
 
     def answered(self, answer: Answer | Exception) -> None:
         """Say what came of it."""
         message = self._message
         if isinstance(answer, Accepted):
             if answer.repeated and not answer.events:
-                self._front.start(self._recall(answer))
+                self._gateway.start(self._recall(answer))
                 return
-            front, watch = self._front, self._watch
-            now = front.clock.now()
-            changed = front.feed.change_for(watch, answer, now) if watch is not None else None
-            told: Any = front.accepted(message.id, message.table, answer, now, changed)
+            gateway, subscription = self._gateway, self._subscription
+            now = gateway.clock.now()
+            changed = (
+                gateway.feed.change_for(subscription, answer, now)
+                if subscription is not None
+                else None
+            )
+            reply: Any = gateway.accepted(message.id, message.table, answer, now, changed)
         elif isinstance(answer, Exception):
-            told = self._failed(answer)
+            reply = self._failed(answer)
         else:
-            told = self._front.told(message.id, message.table, answer)
+            reply = self._gateway.wire_answer(message.id, message.table, answer)
         count_command(
             message.table,
             self._action,
-            type(told).__struct_config__.tag,
+            type(reply).__struct_config__.tag,
             time.perf_counter() - self._began,
         )
-        self._reply(told)
+        self._reply(reply)
 
     async def _recall(self, answer: Accepted) -> None:
         """An answer of before comes with what happened then, if anybody knows."""
-        name, gateway = f"table:{self._message.table}", self._front.house.gateway
-        told: Any
+        name, gateway = f"table:{self._message.table}", self._gateway.house.gateway
+        reply: Any
         try:
             whole = await gateway.recalled(name, self.key, answer)
-            told = self._front.told(self._message.id, self._message.table, whole)
+            reply = self._gateway.wire_answer(self._message.id, self._message.table, whole)
         except Exception as error:
-            told = self._failed(error)
-        self._reply(told)
+            reply = self._failed(error)
+        self._reply(reply)
 
     def _failed(self, error: Exception) -> wire.Refused | wire.Fault | Any:
         message = self._message
@@ -105,11 +109,11 @@ class Answering(Request):
             STORE_ERRORS.inc()
             _log.error("store-unavailable", table=message.table, error=str(error))
             if not message.again:
-                return self._front.told(message.id, message.table, UNWRITTEN)
+                return self._gateway.wire_answer(message.id, message.table, UNWRITTEN)
         elif isinstance(error, StoreUnsure):
             _log.error("store-unsure", table=message.table, error=str(error))
         elif not isinstance(error, asyncio.CancelledError):
-            _log.error("ask-failed", table=message.table, exc_info=error)
+            _log.error("command-failed", table=message.table, exc_info=error)
         return wire.Fault(id=message.id, title="a fault of the server", detail=_UNKNOWN)
 
 

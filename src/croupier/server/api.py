@@ -10,9 +10,10 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from croupier.core.messages import say
 from croupier.core.roles import Role
 from croupier.server.controls import REFUSED, json_has_controls
-from croupier.server.problems import Trouble
+from croupier.server.problems import HttpError
 from croupier.server.wire import MESSAGE_MAX
 
 _ENCODE: Final = msgspec.json.Encoder().encode
@@ -36,9 +37,16 @@ class Parameter:
         source = request.headers if self.place == "header" else request.query_params
         given = source.get(self.name, "")
         if not given and self.required:
-            raise Trouble(422, f"{self.place} {self.name} is wanted: {self.says}")
+            raise HttpError(
+                422, say("http-parameter-wanted", place=self.place, name=self.name, says=self.says)
+            )
         if given and self.pattern and not re.fullmatch(self.pattern, given):
-            raise Trouble(422, f"{self.place} {self.name} does not match {self.pattern}")
+            raise HttpError(
+                422,
+                say(
+                    "http-parameter-pattern", place=self.place, name=self.name, pattern=self.pattern
+                ),
+            )
         return given
 
 
@@ -125,10 +133,10 @@ def _endpoint(
         for parameter in operation.parameters:
             parameter.read(request)
         arguments = [decode_body(decode, await read_body(request))] if decode is not None else []
-        told = await operation.handler(request, *arguments)
-        if isinstance(told, Response):
-            return told
-        return Response(_ENCODE(told), operation.status, media_type="application/json")
+        answer = await operation.handler(request, *arguments)
+        if isinstance(answer, Response):
+            return answer
+        return Response(_ENCODE(answer), operation.status, media_type="application/json")
 
     return endpoint
 
@@ -138,11 +146,11 @@ def decode_body(decode: Callable[[bytes], Any], body: bytes) -> Any:
     try:
         decoded = decode(body)
     except msgspec.ValidationError as error:
-        raise Trouble(422, str(error)) from error
+        raise HttpError(422, str(error)) from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Trouble(400, str(error)) from error
+        raise HttpError(400, str(error)) from error
     if json_has_controls(body):
-        raise Trouble(422, REFUSED)
+        raise HttpError(422, REFUSED)
     return decoded
 
 
@@ -150,13 +158,13 @@ async def read_body(request: Request) -> bytes:
     """The body, read only as far as it may go."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/json":
-        raise Trouble(415, f"the content type is {kind or 'missing'}; application/json is wanted")
+        raise HttpError(415, say("http-content-type", kind=kind))
     body = bytearray()
     try:
         async for chunk in request.stream():
             body += chunk
             if len(body) > MESSAGE_MAX:
-                raise Trouble(413, f"a body may have {MESSAGE_MAX} bytes")
+                raise HttpError(413, say("http-body-too-large", most=MESSAGE_MAX))
     except ClientDisconnect as error:
-        raise Trouble(400, "the body was cut off") from error
+        raise HttpError(400, say("http-body-cut-off")) from error
     return bytes(body)

@@ -15,6 +15,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from croupier.core.messages import say
 from croupier.house.log.store import StoreUnavailable, StoreUnsure
 from croupier.server import (
     books,
@@ -53,10 +54,10 @@ from croupier.server import (
 from croupier.server.calling import API
 from croupier.server.controls import has_controls
 from croupier.server.documents import asyncapi, openapi
-from croupier.server.front import Front
+from croupier.server.gateway import HttpGateway
 from croupier.server.headers import HEADERS, OVER_TLS
 from croupier.server.hosts import is_own
-from croupier.server.problems import Trouble, on_trouble, problem
+from croupier.server.problems import HttpError, on_http_error, problem
 from croupier.server.requests import HEADER as REQUEST_ID
 from croupier.server.requests import RequestNote
 from croupier.server.screens import no_such_page, screen_routes
@@ -74,7 +75,7 @@ GROUPS: Final = (
     *(events, services, webhooks),
 )
 
-Lifespan = Callable[[Starlette], AbstractAsyncContextManager[Mapping[str, Front]]]
+Lifespan = Callable[[Starlette], AbstractAsyncContextManager[Mapping[str, HttpGateway]]]
 
 
 class Guard:
@@ -115,18 +116,18 @@ def _guarded(headers: Iterable[tuple[bytes, bytes]], scope: Scope) -> list[tuple
 
 def _refuse(scope: Scope) -> Response | None:
     if len(scope.get("raw_path", b"")) + len(scope.get("query_string", b"")) > _PATH_MAX:
-        return problem(414, f"an address may have {_PATH_MAX} bytes")
+        return problem(414, say("http-address-too-long", most=_PATH_MAX))
     query = unquote_to_bytes(scope.get("query_string", b"").replace(b"+", b" "))
     if has_controls(scope["path"]) or has_controls(query.decode("utf-8", "replace")):
-        return problem(400, "an address holds control characters")
-    front: Front | None = getattr(scope["app"].state, "front", None)
-    if front is None:
-        return problem(503, "the house is starting")
-    if not is_own(front.hosts, scope["headers"]):
-        return problem(421, "this house does not answer to that name")
+        return problem(400, say("http-address-controls"))
+    gateway: HttpGateway | None = getattr(scope["app"].state, "gateway", None)
+    if gateway is None:
+        return problem(503, say("http-house-starting"))
+    if not is_own(gateway.hosts, scope["headers"]):
+        return problem(421, say("http-other-house"))
     client = scope["client"][0] if scope.get("client") else ""
-    if not front.requests.take(client, front.clock.now()):
-        return problem(429, "slower, please", retry_ms=1000)
+    if not gateway.requests.take(client, gateway.clock.now()):
+        return problem(429, say("http-slower"), retry_ms=1000)
     return None
 
 
@@ -142,7 +143,7 @@ def make_app(lifespan: Lifespan | None = None) -> Starlette:
         ],
         middleware=[Middleware(Guard)],
         exception_handlers={
-            Trouble: on_trouble,
+            HttpError: on_http_error,
             HTTPException: _on_http_exception,
             StoreUnavailable: _on_store,
             Exception: _on_fault,
@@ -164,7 +165,7 @@ async def _on_http_exception(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
     if status == 404 and (page := await no_such_page(request)) is not None:
         return page
-    detail = {404: f"nothing lies at {request.url.path}"}.get(status, "")
+    detail = say("http-nothing-at", path=request.url.path) if status == 404 else ""
     response = problem(status, detail)
     if isinstance(error, HTTPException) and error.headers:
         response.headers.update(error.headers)
@@ -174,13 +175,13 @@ async def _on_http_exception(request: Request, error: Exception) -> Response:
 async def _on_store(request: Request, error: Exception) -> Response:
     _log.error("store-unavailable", error=str(error))
     if isinstance(error, StoreUnsure):
-        return problem(503, "whether it was done is not known: send it again with the same key")
+        return problem(503, say("http-not-known"))
     if request.method not in ("GET", "HEAD"):
         # The store may have gone away after a first step: only those who write know how far.
-        return problem(503, "the record cannot be reached now: see whether anything has changed")
-    return problem(503, "the record cannot be reached now; nothing has changed")
+        return problem(503, say("http-record-away-see"))
+    return problem(503, say("http-record-away"))
 
 
 async def _on_fault(request: Request, error: Exception) -> Response:
     _log.error("fault", path=request.url.path, exc_info=error)
-    return problem(500, "this is a fault of the server, and has been recorded")
+    return problem(500, say("http-fault"))

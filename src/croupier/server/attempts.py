@@ -3,7 +3,8 @@
 An attempt counts before it is examined: many at the same moment are no more than many. A stranger
 who guesses at a name shuts only the own address out, and, with very many addresses, those from
 which nobody has signed in under that name before; its holder still gets in from where
-they always do.
+they always do. Whence that was is forgotten at a restart; at the machine itself they always get in,
+so that many strangers together shut no administrator out for good.
 """
 
 from dataclasses import dataclass, field
@@ -13,6 +14,8 @@ FAILURES_MAX: Final = 5
 #: Of one name, from all addresses that it has never been used from.
 STRANGERS_MAX: Final = 50
 LOCKED_MS: Final = 5 * 60_000
+#: The machine that the house runs on.
+HERE: Final = frozenset({"127.0.0.1", "::1"})
 #: What is remembered of each kind; beyond this the oldest is forgotten.
 REMEMBERED_MAX: Final = 10_000
 
@@ -39,7 +42,7 @@ class Attempts:
     def begin(self, name: str, address: str, now: int) -> int:
         """Count an attempt as failed until it succeeds; how long to wait instead, if at all."""
         pair = (name, address)
-        known = pair in self._used_from
+        known = pair in self._used_from or address in HERE
         own, strangers = self._pairs.get(pair, Failed()), self._names.get(name, Failed())
         locked = max(own.locked_until, 0 if known else strangers.locked_until)
         if now < locked:
@@ -57,6 +60,11 @@ class Attempts:
         """Whether the next attempt has to wait."""
         return now < self._pairs.get((name, address), Failed()).locked_until
 
+    def clock_set(self, by: int) -> None:
+        """The clock was set, by milliseconds: who has to wait waits as long as before."""
+        _move(self._pairs, by)
+        _move(self._names, by)
+
     def succeed(self, name: str, address: str) -> None:
         """The name belongs here."""
         self._pairs.pop((name, address), None)
@@ -67,6 +75,12 @@ class Attempts:
 def _one_more(failed: Failed, most: int, now: int) -> Failed:
     count = failed.count + 1
     return Failed(0, now + LOCKED_MS) if count >= most else Failed(count)
+
+
+def _move(kept: dict[K, Failed], by: int) -> None:
+    for key, failed in kept.items():
+        if failed.locked_until:
+            kept[key] = Failed(failed.count, failed.locked_until + by)
 
 
 def _remember(kept: dict[K, V], key: K, value: V) -> None:

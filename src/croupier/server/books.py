@@ -5,11 +5,11 @@ from starlette.requests import Request
 from croupier.roulette.book import Offer, Option, Rulebook
 from croupier.roulette.catalogue import all_books
 from croupier.server.calling import API
-from croupier.server.wire_commands import Message
+from croupier.server.command_messages import Message
 from croupier.table.opening import opening_power
 
 
-class OptionTold(Message, frozen=True, kw_only=True):
+class OptionDetails(Message, frozen=True, kw_only=True):
     """One choice for a table: the values there are, the first where nothing is said.
 
     With `number` any whole number from 1 may stand in place of the values.
@@ -21,29 +21,29 @@ class OptionTold(Message, frozen=True, kw_only=True):
     number: bool
 
 
-class OfferTold(Message, frozen=True, kw_only=True):
+class OfferDetails(Message, frozen=True, kw_only=True):
     """A game as a book offers it, who may open a table of it, and what must be signed for first."""
 
     game: str
     title: str
-    options: tuple[OptionTold, ...]
+    options: tuple[OptionDetails, ...]
     opened_by: tuple[str, ...]
     unsigned: tuple[str, ...]
 
 
-class BookTold(Message, frozen=True, kw_only=True):
+class BookDetails(Message, frozen=True, kw_only=True):
     """A rulebook and its games."""
 
     book: str
     title: str
     edition: str
-    games: tuple[OfferTold, ...]
+    games: tuple[OfferDetails, ...]
 
 
 class BookList(Message, frozen=True, kw_only=True):
     """Every rulebook that the house knows."""
 
-    books: tuple[BookTold, ...]
+    books: tuple[BookDetails, ...]
 
 
 @API.operation("GET", "/v1/books", out=BookList, open=True)
@@ -52,8 +52,8 @@ async def list_books(request: Request) -> BookList:
     return BookList(books=tuple(map(_book, all_books())))
 
 
-def _book(book: Rulebook) -> BookTold:
-    return BookTold(
+def _book(book: Rulebook) -> BookDetails:
+    return BookDetails(
         book=book.code,
         title=book.title,
         edition=book.edition,
@@ -61,9 +61,9 @@ def _book(book: Rulebook) -> BookTold:
     )
 
 
-def _offer(book: Rulebook, offer: Offer) -> OfferTold:
+def _offer(book: Rulebook, offer: Offer) -> OfferDetails:
     game = book.game(offer.name)
-    return OfferTold(
+    return OfferDetails(
         game=offer.name,
         title=offer.title,
         options=tuple(map(_option, offer.options)),
@@ -72,7 +72,7 @@ def _offer(book: Rulebook, offer: Offer) -> OfferTold:
     )
 
 
-def _option(option: Option) -> OptionTold:
-    return OptionTold(
+def _option(option: Option) -> OptionDetails:
+    return OptionDetails(
         name=option.name, says=option.says, values=option.values, number=option.number
     )

@@ -49,7 +49,7 @@ class Crowd:
     proxies: tuple[IPv4Network | IPv6Network, ...] = ()
     # No weak references: a connection over TLS cannot be referred to weakly.
     _open: defaultdict[str, set[Transport]] = field(default_factory=lambda: defaultdict(set))
-    _looked_at: float = 0.0
+    _checked_at: float = 0.0
 
     def prepare(self, proxies: Iterable[str] = ()) -> None:
         """Take as many open files as the machine gives, and know whom not to count."""
@@ -74,9 +74,9 @@ class Crowd:
     def _forget_closed(self) -> None:
         """Leave out what has ended; now and then, for it takes a while."""
         now = time.monotonic()
-        if now < self._looked_at + _FORGET_SECONDS:
+        if now < self._checked_at + _FORGET_SECONDS:
             return
-        self._looked_at = now
+        self._checked_at = now
         for address, lines in list(self._open.items()):
             lines -= {each for each in lines if each.is_closing()}
             if not lines:
@@ -99,6 +99,7 @@ class BoundedHttp(HttpToolsProtocol):
 
     _head_bytes = 0
     _address = ""
+    _in_body = False
     _late: TimerHandle | None = None
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
@@ -137,11 +138,18 @@ class BoundedHttp(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         """Each request has its own time."""
+        self._in_body = False
         super().on_message_begin()
         self._start_timer()
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """Count headers: each costs more than its bytes."""
+        """Count headers: each costs more than its bytes.
+
+        What stands behind a body is left out. A proxy that examines and sets headers has not seen
+        it, and with it somebody could name another address or host than the proxy did.
+        """
+        if self._in_body:
+            return
         super().on_header(name, value)
         if len(self.headers) > HEADERS_MAX:
             self.refuse(431, b"there are too many headers")
@@ -149,6 +157,7 @@ class BoundedHttp(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """From here on bytes are a body's, which is bounded where it is read."""
         self._head_is_whole()
+        self._in_body = True
         if self.transport.is_closing():
             return
         super().on_headers_complete()

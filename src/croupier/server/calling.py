@@ -7,46 +7,47 @@ from typing import Final
 
 from starlette.requests import Request
 
+from croupier.core.messages import Message, say
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.server import wire
 from croupier.server.api import Api, Channel
-from croupier.server.front import Caller, Front, same_origin
-from croupier.server.problems import Refused, Trouble
+from croupier.server.gateway import Caller, HttpGateway, same_origin
+from croupier.server.problems import HttpError, Refused
 from croupier.server.sessions import First
 
-_FIRST: Final[dict[First, str]] = {
-    "password": "choose a password of your own first: POST /v1/password",
-    "second-factor": "set up a second factor first: POST /v1/second-factor",
+_FIRST: Final[dict[First, Message]] = {
+    "password": say("http-password-first"),
+    "second-factor": say("http-factor-first"),
 }
 
 
-def front_of(request: Request) -> Front:
+def gateway_of(request: Request) -> HttpGateway:
     """The house behind a request."""
-    front: Front = request.app.state.front
-    return front
+    gateway: HttpGateway = request.app.state.gateway
+    return gateway
 
 
 def known_caller(request: Request, *, changes: bool = False, temporary: bool = False) -> Caller:
-    """Who calls, or Trouble. What changes something must come from our own pages or a token.
+    """Who calls, or HttpError. What changes something must come from our own pages or a token.
 
     One who has a password or a second factor to choose may do nothing else but what is said to be
     open to them.
     """
-    caller = front_of(request).caller(request)
+    caller = gateway_of(request).caller(request)
     if not caller.known:
-        raise Trouble(401, "sign in, or send a key as a bearer token")
+        raise HttpError(401, say("http-sign-in-or-key"))
     if caller.first and not temporary:
-        raise Trouble(403, _FIRST[caller.first])
+        raise HttpError(403, _FIRST[caller.first])
     if changes and caller.by_cookie and not same_origin(request):
-        raise Trouble(403, "a session's cookie works from the house's own pages alone")
+        raise HttpError(403, say("http-own-pages-cookie"))
     return caller
 
 
 @contextlib.asynccontextmanager
 async def waited_for(request: Request) -> AsyncIterator[Callable[[], bool]]:
     """Whether the client that sent a request is still there. Its body has been read."""
-    if front_of(request).house.gateway.remote is None:
+    if gateway_of(request).house.gateway.remote is None:
         yield lambda: True
         return
     gone = asyncio.create_task(_disconnected(request))
@@ -62,14 +63,13 @@ async def _disconnected(request: Request) -> None:
 
 
 def authorise(request: Request, roles: frozenset[Role] | None, temporary: bool) -> None:
-    """Let a request through whose caller is known and holds one of some roles, or Trouble."""
+    """Let a request through whose caller is known and holds one of some roles, or HttpError."""
     changes = request.method not in ("GET", "HEAD")
     actor = known_caller(request, changes=changes, temporary=temporary).actor
     if roles is not None and not actor.roles & roles:
-        front_of(request).alarm_key(actor, f"{request.method} {request.url.path}")
-        held = ", ".join(sorted(actor.roles)) or "no role"
-        allowed = ", ".join(sorted(roles))
-        raise Trouble(403, f"{actor.id} is {held}; this is for {allowed}")
+        gateway_of(request).alarm_key(actor, f"{request.method} {request.url.path}")
+        held, allowed = sorted(actor.roles), sorted(roles)
+        raise HttpError(403, say("http-not-for-role", actor=actor.id, held=held, allowed=allowed))
 
 
 API: Final = Api("Croupier", f"{wire.VERSION}.0", authorise)
@@ -78,7 +78,7 @@ API.channels.append(
         path="/v1/socket",
         receives=wire.FromClient,
         sends=wire.FromServer,
-        says="One socket per client: looks at tables, asks of them, exactly one answer to each.",
+        says="One socket per client: views of tables, commands to them, and one answer to each.",
     )
 )
 

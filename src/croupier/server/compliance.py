@@ -1,14 +1,17 @@
 """Patrons, their own play, registers and disputes over HTTP."""
 
-from typing import Any, Final
+from typing import Any, Final, Union
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from croupier.compliance.catalogue import PATRONS
 from croupier.compliance.declare import OFFICE, ConductCommand
 from croupier.compliance.state import Exclusion, Patron
+from croupier.compliance.viewing import OWN
 from croupier.core.declarations import roles_of
+from croupier.core.messages import say
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role, lowest
 from croupier.house.answers import Accepted
@@ -16,19 +19,83 @@ from croupier.house.compliance import ComplianceDesk
 from croupier.house.log.store import StoreUnavailable
 from croupier.house.views.care import show_care
 from croupier.house.views.figures import Window
+from croupier.house.views.own_play import CareShown as CareShown
 from croupier.house.views.register_names import REGISTERS
 from croupier.server import report_jobs, wire
-from croupier.server import wire_compliance as w
 from croupier.server.api import Parameter
-from croupier.server.calling import API, front_of, known_caller
-from croupier.server.front import Front
+from croupier.server.calling import API, gateway_of, known_caller
+from croupier.server.command_messages import Message, Name, command_messages
+from croupier.server.gateway import HttpGateway
 from croupier.server.inspecting import INSPECTORS
-from croupier.server.problems import Refused, Trouble, not_written
+from croupier.server.paper_language import LANGUAGE, language_of
+from croupier.server.problems import HttpError, Refused, not_written
 from croupier.server.reporting import instant, written
 
+# What a player asks for themselves, or staff for a player who is there.
+
+_FOR_PLAYER: Final = ("player", Name | None, None)
+PLAY: Final = {
+    action: kind for action, kind in PATRONS.commands.items() if Role.PLAYER in (kind.roles or ())
+}
+PlayRequest: Any = Union[tuple(command_messages(PLAY, "patron", more=(_FOR_PLAYER,)).values())]  # noqa: UP007
+
+
+# What staff ask about a patron.
+
+STAFFED: Final = {action: kind for action, kind in PATRONS.commands.items() if action not in PLAY}
+PatronRequest: Any = Union[tuple(command_messages(STAFFED, "patron").values())]  # noqa: UP007
+
+
+class ExclusionDetails(Message, frozen=True, kw_only=True):
+    """Something that keeps, or kept, a patron from play."""
+
+    kind: str
+    since: int
+    until: int | None
+    stands: bool
+    reason: str
+    law: str
+    table: str
+    clauses: tuple[str, ...]
+
+
+class PatronDetails(Message, forbid_unknown_fields=False, frozen=True, kw_only=True):
+    """A patron as staff see them. Cards are told by number, with why one has ended."""
+
+    patron: str
+    member: str
+    cards: dict[str, str]
+    exclusions: tuple[ExclusionDetails, ...]
+    arrangements: tuple[str, ...]
+    care: CareShown
+
+
+class PatronLine(Message, frozen=True, kw_only=True):
+    """A patron in the list: what keeps them from play, and until when; empty where nothing does."""
+
+    patron: str
+    member: str
+    excluded: str
+    until: int | None
+
+
+class PatronList(Message, frozen=True, kw_only=True):
+    """Patrons, those who are kept from play first; `more` says that some were left out."""
+
+    patrons: tuple[PatronLine, ...]
+    more: bool
+    time: int
+
+
+# The office.
+
+_SENT_BY_STAFF = {name: kind for name, kind in OFFICE.commands.items() if name not in OWN}
+OfficeRequest: Any = Union[tuple(command_messages(_SENT_BY_STAFF).values())]  # noqa: UP007
+
+
 #: Who acts for a player: the player's terminal, or staff the player asks.
-PLAYERS: Final = roles_of(w.PLAY.values())
-_REGISTRARS: Final = roles_of(w.STAFFED.values())
+PLAYERS: Final = roles_of(PLAY.values())
+_REGISTRARS: Final = roles_of(STAFFED.values())
 _OFFICERS: Final = roles_of(OFFICE.commands.values())
 
 #: Who sees a patron's file: those who keep it, and those who watch over play. Anyone who runs the
@@ -52,9 +119,9 @@ _FORMAT = Parameter(name="format", says="json, csv or pdf", pattern="^(json|csv|
 _FORM = Parameter(name="format", says="pdf or zip", pattern="^(pdf|zip)$")
 
 
-def desk_of(request: Request) -> tuple[Front, ComplianceDesk]:
-    front = front_of(request)
-    return front, front.compliance
+def desk_of(request: Request) -> tuple[HttpGateway, ComplianceDesk]:
+    gateway = gateway_of(request)
+    return gateway, gateway.compliance
 
 
 def player_of(request: Request, given: str | None) -> str:
@@ -64,9 +131,9 @@ def player_of(request: Request, given: str | None) -> str:
     if not name and own is not None and len(own) == 1:
         return next(iter(own))
     if not name:
-        raise Trouble(422, "name the player")
+        raise HttpError(422, say("http-name-player"))
     if own is not None and name not in own:
-        raise Trouble(403, f"{actor.id} does not act for {name}")
+        raise HttpError(403, say("http-not-acting-for", actor=actor.id, player=name))
     return name
 
 
@@ -79,14 +146,14 @@ def role_of(request: Request, asked: Role | None, *fitting: frozenset[Role]) -> 
 
 
 async def submit(request: Request, command: ConductCommand) -> Accepted:
-    """Have a command of the caller's decided, or Trouble."""
+    """Have a command of the caller's decided, or HttpError."""
     _, desk = desk_of(request)
     try:
         answer = await desk.submit(command, known_caller(request).actor)
     except StoreUnavailable as error:
         raise not_written(error) from error
     if not isinstance(answer, Accepted):
-        raise Refused(answer) if isinstance(answer, Refusal) else Trouble(409, answer.detail)
+        raise Refused(answer) if isinstance(answer, Refusal) else HttpError(409, answer.detail)
     return answer
 
 
@@ -102,91 +169,91 @@ def action_of(body: msgspec.Struct) -> str:
 @API.operation(
     "GET",
     "/v1/play",
-    out=w.CareShown,
+    out=CareShown,
     parameters=(_PLAYER,),
     refuses=(503,),
     roles=_PLAY,
 )
-async def see_play(request: Request) -> w.CareShown:
+async def see_play(request: Request) -> CareShown:
     """How somebody has played, what limits it, and what must be read first.
 
     A dealer sees this of who sits at a table. That staff looked is put on record.
     """
     name, actor = player_of(request, None), known_caller(request).actor
-    if not actor.roles & STATEMENTS and not _sits(front_of(request), name):
-        raise Trouble(403, f"{actor.id} sees this of players who sit at a table")
+    if not actor.roles & STATEMENTS and not _sits(gateway_of(request), name):
+        raise HttpError(403, say("http-seated-only", actor=actor.id))
     await note_view(request, name, "play")
     return _care(request, name)
 
 
-def _sits(front: Front, name: str) -> bool:
-    return any(name in stream.state.seats for stream in front.house.tables.values())
+def _sits(gateway: HttpGateway, name: str) -> bool:
+    return any(name in stream.state.seats for stream in gateway.house.tables.values())
 
 
 async def note_view(request: Request, name: str, what: str) -> None:
     """Put on record that staff look at a patron's play; a terminal looks at its own player's."""
-    front, desk = desk_of(request)
+    gateway, desk = desk_of(request)
     actor = known_caller(request).actor
     if actor.players is None:
         try:
-            await desk.note_view(actor.id, name, what, front.clock.now())
+            await desk.note_view(actor.id, name, what, gateway.clock.now())
         except StoreUnavailable as error:
             raise not_written(error) from error
 
 
-def _care(request: Request, name: str) -> w.CareShown:
-    front, desk = desk_of(request)
+def _care(request: Request, name: str) -> CareShown:
+    gateway, desk = desk_of(request)
     play = desk.plays.players.get(name)
-    return show_care(desk.rules, name, desk.patrons.get(name), play, front.clock.now())
+    return show_care(desk.rules, name, desk.patrons.get(name), play, gateway.clock.now())
 
 
 @API.operation(
-    "POST", "/v1/play", body=w.PlayAsk, out=w.CareShown, refuses=(409, 503), roles=PLAYERS
+    "POST", "/v1/play", body=PlayRequest, out=CareShown, refuses=(409, 503), roles=PLAYERS
 )
-async def ask_play(request: Request, body: Any) -> w.CareShown:
+async def submit_play(request: Request, body: Any) -> CareShown:
     """Limit one's play, confirm a reality check, cool off, or exclude oneself."""
-    front, _ = desk_of(request)
+    gateway, _ = desk_of(request)
     name = player_of(request, body.player)
-    kind = w.PLAY[action_of(body)]
+    kind = PLAY[action_of(body)]
     by = role_of(request, body.by, frozenset({Role.PLAYER}), kind.roles or frozenset())
-    command = kind(by=by, at=front.clock.now(), patron=name, **fields_of(body, "player"))
+    command = kind(by=by, at=gateway.clock.now(), patron=name, **fields_of(body, "player"))
     await submit(request, command)
-    for stream in front.house.tables.values():
+    for stream in gateway.house.tables.values():
         if name in stream.state.seats:
-            front.feed.forget(stream.id)
+            gateway.feed.forget(stream.id)
     return _care(request, name)
 
 
 @API.operation(
     "GET",
     "/v1/play/statement",
-    parameters=(_PLAYER, _FROM, _TO, _FORMAT),
+    parameters=(_PLAYER, _FROM, _TO, _FORMAT, LANGUAGE),
     refuses=(503,),
     roles=STATEMENTS,
 )
 async def see_statement(request: Request) -> Response:
     """A player's activity statement, day by day, as JSON, CSV or PDF."""
-    front, desk = desk_of(request)
+    gateway, desk = desk_of(request)
     name, query = player_of(request, None), request.query_params
     await note_view(request, name, "statement")
     window = Window(instant(query.get("from", "")), instant(query.get("to", "")))
     return await written(request, "statement", report_jobs.statement, name, window, desk.rules)
 
 
-@API.operation("GET", "/v1/patrons", out=w.PatronList, parameters=(_FIND,), roles=_FILES)
-async def list_patrons(request: Request) -> w.PatronList:
+@API.operation("GET", "/v1/patrons", out=PatronList, parameters=(_FIND,), roles=_FILES)
+async def list_patrons(request: Request) -> PatronList:
     """Patrons whose name holds a text, those who are kept from play first."""
-    front, desk = desk_of(request)
-    now, wanted = front.clock.now(), request.query_params.get("find", "").casefold()
+    gateway, desk = desk_of(request)
+    now, wanted = gateway.clock.now(), request.query_params.get("find", "").casefold()
     found = [each for name, each in desk.patrons.items() if wanted in name.casefold()]
     found.sort(key=lambda patron: (patron.excluded(now) is None, patron.name))
     lines = tuple(_line(patron, now) for patron in found[:PATRONS_MAX])
-    return w.PatronList(patrons=lines, more=len(found) > PATRONS_MAX, time=now)
+    return PatronList(patrons=lines, more=len(found) > PATRONS_MAX, time=now)
 
 
-def _line(patron: Patron, now: int) -> w.PatronLine:
+def _line(patron: Patron, now: int) -> PatronLine:
     exclusion = patron.excluded(now)
-    return w.PatronLine(
+    return PatronLine(
         patron=patron.name,
         member=patron.member,
         excluded=exclusion.kind if exclusion is not None else "",
@@ -197,21 +264,21 @@ def _line(patron: Patron, now: int) -> w.PatronLine:
 @API.operation(
     "GET",
     "/v1/patrons/{patron}",
-    out=w.PatronTold,
+    out=PatronDetails,
     refuses=(503,),
     roles=_FILES,
 )
-async def see_patron(request: Request) -> w.PatronTold:
+async def see_patron(request: Request) -> PatronDetails:
     """A patron: cards, exclusions, arrangements, limits. That somebody looked is put on record."""
     await note_view(request, request.path_params["patron"], "file")
     return _patron(request)
 
 
-def _patron(request: Request) -> w.PatronTold:
-    front, desk = desk_of(request)
-    name, now = request.path_params["patron"], front.clock.now()
+def _patron(request: Request) -> PatronDetails:
+    gateway, desk = desk_of(request)
+    name, now = request.path_params["patron"], gateway.clock.now()
     patron = desk.patron(name)
-    return w.PatronTold(
+    return PatronDetails(
         patron=name,
         member=patron.member,
         cards=dict(patron.cards),
@@ -221,8 +288,8 @@ def _patron(request: Request) -> w.PatronTold:
     )
 
 
-def _exclusion(exclusion: Exclusion, now: int) -> w.ExclusionTold:
-    return w.ExclusionTold(
+def _exclusion(exclusion: Exclusion, now: int) -> ExclusionDetails:
+    return ExclusionDetails(
         kind=exclusion.kind,
         since=exclusion.since,
         until=exclusion.until,
@@ -237,29 +304,29 @@ def _exclusion(exclusion: Exclusion, now: int) -> w.ExclusionTold:
 @API.operation(
     "POST",
     "/v1/patrons/{patron}",
-    body=w.PatronAsk,
-    out=w.PatronTold,
+    body=PatronRequest,
+    out=PatronDetails,
     refuses=(409, 503),
     roles=_REGISTRARS,
 )
-async def ask_patron(request: Request, body: Any) -> w.PatronTold:
+async def submit_patron(request: Request, body: Any) -> PatronDetails:
     """Enrol a patron, issue or end a card, exclude, lift, or write an arrangement down."""
-    front, desk = desk_of(request)
-    kind, name = w.STAFFED[action_of(body)], request.path_params["patron"]
+    gateway, desk = desk_of(request)
+    kind, name = STAFFED[action_of(body)], request.path_params["patron"]
     by = role_of(request, body.by, desk.roles_for(kind, getattr(body, "table", "")))
-    command = kind(by=by, at=front.clock.now(), patron=name, **fields_of(body))
+    command = kind(by=by, at=gateway.clock.now(), patron=name, **fields_of(body))
     await submit(request, command)
     return _patron(request)
 
 
 @API.operation(
-    "POST", "/v1/office", body=w.OfficeAsk, out=wire.Done, refuses=(409, 503), roles=_OFFICERS
+    "POST", "/v1/office", body=OfficeRequest, out=wire.Done, refuses=(409, 503), roles=_OFFICERS
 )
-async def ask_office(request: Request, body: Any) -> wire.Done:
+async def submit_office(request: Request, body: Any) -> wire.Done:
     """Note from when an edition holds, or that a month's report has gone to the regulator."""
     kind = OFFICE.commands[action_of(body)]
     by = role_of(request, body.by, kind.roles or frozenset())
-    command = kind(by=by, at=front_of(request).clock.now(), **fields_of(body))
+    command = kind(by=by, at=gateway_of(request).clock.now(), **fields_of(body))
     await submit(request, command)
     return wire.Done()
 
@@ -267,7 +334,7 @@ async def ask_office(request: Request, body: Any) -> wire.Done:
 @API.operation(
     "GET",
     "/v1/registers/{register}",
-    parameters=(_FROM, _TO, _TABLE, _FORMAT),
+    parameters=(_FROM, _TO, _TABLE, _FORMAT, LANGUAGE),
     refuses=(409, 503),
     roles=INSPECTORS,
 )
@@ -275,30 +342,31 @@ async def see_register(request: Request) -> Response:
     """A register of the house, or what is due, as JSON, CSV or PDF; all of it from the log."""
     name, query = request.path_params["register"], request.query_params
     if name not in REGISTERS:
-        raise Trouble(404, f"there is no register {name!r}; there is {', '.join(REGISTERS)}")
-    front, _ = desk_of(request)
+        raise HttpError(404, say("http-no-register", name=name, known=list(REGISTERS)))
+    gateway, _ = desk_of(request)
     actor = known_caller(request).actor
     if name in _OF_PATRONS and not actor.roles & _FILES:
-        raise Trouble(403, f"{actor.id} sees no patron's file, and no register of patrons")
+        raise HttpError(403, say("http-no-patrons", actor=actor.id))
     window = Window(instant(query.get("from", "")), instant(query.get("to", "")))
-    now, table = front.clock.now(), query.get("table", "")
+    now, table = gateway.clock.now(), query.get("table", "")
     return await written(request, name, report_jobs.register, name, table, now, window)
 
 
 @API.operation(
     "GET",
     "/v1/disputes/{table}/{number:int}",
-    parameters=(_FORM,),
+    parameters=(_FORM, LANGUAGE),
     refuses=(409, 503),
     roles=INSPECTORS,
 )
 async def export_dispute(request: Request) -> Response:
     """One dispute with its receipt, its replay and its records, as PDF or as an archive."""
-    front, _ = desk_of(request)
+    gateway, _ = desk_of(request)
     table, number = request.path_params["table"], request.path_params["number"]
     form = request.query_params.get("format", "") or "pdf"
     caller = known_caller(request).actor.id
-    made = await front.desks.jobs.run(caller, report_jobs.dispute, table, number, form)
+    asked = (table, number, form, language_of(request))
+    made = await gateway.desks.jobs.run(caller, report_jobs.dispute, *asked)
     shown = "inline" if form == "pdf" else "attachment"
     headers = {"content-disposition": f'{shown}; filename="dispute-{table}-{number}.{form}"'}
     return Response(made, headers=headers, media_type=f"application/{form}")

@@ -12,13 +12,11 @@ from croupier.table.late import LateAct, RoundResettled, settlement_of
 from croupier.table.state import Table
 
 
-def consequences(table: Table | None, command: Command) -> dict[str, Any]:
+def consequences(table: Table, command: Command) -> dict[str, Any]:
     """The round, its number before and after, and what changes for whom, as the table stands.
 
     A command about a round of before brings how that one stands, as the house looked it up.
     """
-    if table is None:
-        return {}
     decided = decide(table, command)
     events = () if isinstance(decided, Refusal) else decided
     resettled = [event for event in events if isinstance(event, RoundResettled)]

@@ -5,6 +5,8 @@ cursor, or begin a new line in somebody's log. A line break may stand in a messa
 import re
 from typing import Final
 
+from croupier.core.messages import say
+
 #: C0, DEL and C1, and the marks that turn the direction of writing, but for a line break.
 _PLAIN: Final = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 #: The same in JSON: escaped, or as bytes.
@@ -13,7 +15,7 @@ _IN_JSON: Final = re.compile(
     rb"|u20(?:2[a-eA-E]|6[6-9]))"
     rb"|[\x7f]|\xc2[\x80-\x9f]|\xe2\x80[\xaa-\xae]|\xe2\x81[\xa6-\xa9]"
 )
-REFUSED: Final = "a text holds control characters"
+REFUSED: Final = say("http-control-characters")
 
 
 def has_controls(text: str) -> bool:

@@ -156,6 +156,6 @@ class Deliveries:
             "webhook-timestamp": str(now),
             "webhook-signature": signature(secret, name, now, body),
         }
-        answer = await self.outward.ask("POST", webhook.url, headers, body)
+        answer = await self.outward.request("POST", webhook.url, headers, body)
         if not 200 <= answer.status < 300:
             raise Unreachable(f"{answer.status} {answer.reason}")

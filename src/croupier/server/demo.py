@@ -1,5 +1,6 @@
 """The demo house: a table for each game that the books offer, people to deal and to play."""
 
+import asyncio
 import tomllib
 from importlib import resources
 from typing import Any, Final
@@ -17,6 +18,7 @@ from croupier.house.house import House
 from croupier.house.pacing import Pacer
 from croupier.house.people import Register, house_itself
 from croupier.house.stock import Stock
+from croupier.house.stream import NotOwner
 from croupier.house.tables import stream_of
 from croupier.roulette.book import Offer, Rulebook
 from croupier.roulette.catalogue import all_books, find_book
@@ -30,6 +32,9 @@ DEMO: Final = "demo"
 GIVER: Final = Actor(id="demo", roles=frozenset({Role.PLAYER, Role.DEALER}), standing=DEMO)
 _OPENER: Final = Actor(id="demo", roles=frozenset({*PIT_LINE}))
 
+#: How long a node waits for a table that another opens, in seconds a try.
+_HEARD_TRIES: Final = 100
+_HEARD_PAUSE: Final = 0.05
 #: Who enrols everybody of a demonstration.
 ENROLLER: Final = house_itself("demo")
 
@@ -101,11 +106,8 @@ async def open_demo(
         name = f"T{number}"
         if name not in house.tables:
             opening = _opening(demo, name, book, offer, now)
-            await _fit_out(stock, opening, now)
-            opened = await house.gateway.submit(_OPENER, stream_of(name), opening)
-            if isinstance(opened, Refusal):
+            if not await _open_table(demo, house, stock, opening, now):
                 continue
-            await _seat_players(demo, house, name, now)
         by_hand = not house.tables[name].state.game.electronic and hand > 0
         hand -= by_hand
         if not by_hand:
@@ -118,10 +120,30 @@ async def open_wheel_table(demo: Demo, house: House, stock: Stock, now: int) -> 
     if name in house.tables:
         return
     book, offer = next((b, o) for b, o in _offers() if b.game(o.name).electronic)
-    opening = _opening(demo, name, book, offer, now)
-    await _fit_out(stock, opening, now)
-    await house.gateway.submit(_OPENER, stream_of(name), opening)
-    await _seat_players(demo, house, name, now)
+    await _open_table(demo, house, stock, _opening(demo, name, book, offer, now), now)
+
+
+async def _open_table(demo: Demo, house: House, stock: Stock, opening: OpenTable, now: int) -> bool:
+    """Open a table and sit the players down; whether it stands here afterwards.
+
+    Of nodes that start together one opens it, and the others hear of it.
+    """
+    try:
+        await _fit_out(stock, opening, now)
+        opened = await house.gateway.submit(_OPENER, stream_of(opening.table), opening)
+    except NotOwner:
+        return await _heard_of(house, opening.table)
+    if not isinstance(opened, Refusal):
+        await _seat_players(demo, house, opening.table, now)
+    return await _heard_of(house, opening.table)
+
+
+async def _heard_of(house: House, table: str) -> bool:
+    for _ in range(_HEARD_TRIES):
+        if table in house.tables:
+            return True
+        await asyncio.sleep(_HEARD_PAUSE)
+    return False
 
 
 async def _fit_out(stock: Stock, opening: OpenTable, now: int) -> None:
@@ -138,15 +160,15 @@ async def _seat_players(demo: Demo, house: House, table: str, now: int) -> None:
 
 async def buy_in(house: House, table: str, player: str, money: Money, now: int) -> Answer:
     """Give a player play money at a table, in the way that the book lets money in there."""
-    told: Answer = Refusal(Reason.NOT_OFFERED, say("house-nobody-may-buy-in"))
+    answer: Answer = Refusal(Reason.NOT_OFFERED, say("house-nobody-may-buy-in"))
     for role in (Role.PLAYER, Role.DEALER):
         command = BuyIn(by=role, at=now, player=player, amount=money)
-        told = await house.gateway.submit(
+        answer = await house.gateway.submit(
             Actor(id="demo", roles=frozenset({role}), standing=DEMO), stream_of(table), command
         )
-        if not isinstance(told, Refusal):
+        if not isinstance(answer, Refusal):
             break
-    return told
+    return answer
 
 
 def _offers() -> list[tuple[Rulebook, Offer]]:
@@ -195,6 +217,7 @@ def demo_notes(demo: Demo) -> list[str]:
     staff = [f"{p.name} ({', '.join(sorted(p.roles))}): {p.password}" for p in demo.staff]
     players = [f"{p.name}, terminal key: {p.key}" for p in demo.players]
     wheel = (
-        f"Table {demo.tables.by_wheel} is dealt by an emulated wheel with its driver: /v1/wheels"
+        f"Table {demo.tables.by_wheel} is dealt by an emulated wheel with its driver: "
+        f"play at /play/{demo.tables.by_wheel}; the pit sees it at /pit, Wheels and devices"
     )
     return ["Demo staff and passwords:", *staff, "Demo players:", *players, wheel]

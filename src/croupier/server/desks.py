@@ -9,7 +9,7 @@ from croupier.house.house import House
 from croupier.house.log.store import Store
 from croupier.house.past import Past
 from croupier.house.stock import Stock
-from croupier.house.watches import Watches
+from croupier.house.wheel_monitors import WheelMonitors
 from croupier.server.jobs import Jobs
 from croupier.server.limits import Turns
 from croupier.server.verifying import Verifier
@@ -17,7 +17,7 @@ from croupier.server.verifying import Verifier
 
 @dataclass(slots=True, kw_only=True)
 class Desks:
-    """The pit's, the cashier's and the inspector's. Long looks hold up nobody at the tables."""
+    """The pit's, the cashier's and the inspector's. Long reads hold up nobody at the tables."""
 
     store: Store
     reader: Store
@@ -27,9 +27,9 @@ class Desks:
     verifier: Verifier
     jobs: Jobs
     stock: Stock
-    watches: Watches
-    #: One long look at a time, and one look at a past round.
-    looking: asyncio.Lock = field(default_factory=asyncio.Lock)
+    monitors: WheelMonitors
+    #: One long read at a time, and one of a past round.
+    reading: asyncio.Lock = field(default_factory=asyncio.Lock)
     recalling: Turns = field(default_factory=Turns)
 
     @classmethod
@@ -46,9 +46,9 @@ class Desks:
 
         With a `register`, a table needs all the equipment that its book asks for.
         """
-        watches = Watches(house)
-        reader, floor = await store.reader(), Floor(watches)
-        stock = Stock(house, complete=register, moved=watches.hear)
+        monitors = WheelMonitors(house)
+        reader, floor = await store.reader(), Floor(monitors)
+        stock = Stock(house, complete=register, moved=monitors.hear)
         await stock.start()
         await floor.start(house, reader, now)
         return cls(
@@ -60,7 +60,7 @@ class Desks:
             verifier=Verifier(place),
             jobs=Jobs(place),
             stock=stock,
-            watches=watches,
+            monitors=monitors,
         )
 
     async def close(self) -> None:

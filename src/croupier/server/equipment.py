@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 from starlette.requests import Request
 
+from croupier.core.messages import say
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role, lowest
 from croupier.equipment.checks import refuse_item
@@ -16,16 +17,17 @@ from croupier.equipment.items import Item, Kept
 from croupier.equipment.placing import PlaceItem
 from croupier.equipment.template import wanted_findings
 from croupier.house.log.store import StoreUnavailable
+from croupier.house.views.worded import all_worded, plain
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.game import Game
-from croupier.server import wire_equipment as w
+from croupier.server import equipment_items as w
 from croupier.server.api import Parameter
-from croupier.server.calling import API, front_of, known_caller
+from croupier.server.calling import API, gateway_of, known_caller
 from croupier.server.compliance import fields_of
-from croupier.server.floor import WATCHERS
-from croupier.server.front import Front
-from croupier.server.problems import Refused, Trouble, not_written
+from croupier.server.floor import OBSERVERS
+from croupier.server.gateway import HttpGateway
+from croupier.server.problems import HttpError, Refused, not_written
 
 _TABLE = Parameter(name="table", says="only what is at this table")
 _BOOK = Parameter(name="book", says="the book of a table that is not open yet")
@@ -44,21 +46,23 @@ _MARK = msgspec.json.Decoder(w.Mark)
     "/v1/equipment",
     out=w.EquipmentList,
     parameters=(_TABLE,),
-    roles=WATCHERS | INSPECTORS,
+    roles=OBSERVERS | INSPECTORS,
 )
 async def list_equipment(request: Request) -> w.EquipmentList:
     """Everything in the register, and what keeps which table from being dealt."""
-    front, wanted = front_of(request), request.query_params.get("table", "")
-    stock = front.desks.stock
+    gateway, wanted = gateway_of(request), request.query_params.get("table", "")
+    stock = gateway.desks.stock
     items = (kept for kept in stock.kept.values() if wanted in ("", kept.table))
-    names = [name for name in front.house.tables if wanted in ("", name)]
+    names = [name for name in gateway.house.tables if wanted in ("", name)]
     return w.EquipmentList(
-        items=tuple(_told(front, kept) for kept in items),
+        items=tuple(_details(gateway, kept) for kept in items),
         tables=tuple(
             w.TableEquipment(
                 table=name,
                 items=len(stock.at_table(name)),
-                faults=tuple(map(_fault, stock.faults(name, front.house.tables[name].state.game))),
+                faults=tuple(
+                    map(_fault, stock.faults(name, gateway.house.tables[name].state.game))
+                ),
             )
             for name in names
         ),
@@ -69,12 +73,12 @@ async def list_equipment(request: Request) -> w.EquipmentList:
 @API.operation(
     "POST",
     "/v1/equipment/{mark}",
-    body=w.ItemTold,
-    out=w.KeptTold,
+    body=w.ItemDescription,
+    out=w.RegisteredItem,
     refuses=_REFUSES,
     roles=EnterItem.roles,
 )
-async def enter_item(request: Request, body: w.ItemTold) -> w.KeptTold:
+async def enter_item(request: Request, body: w.ItemDescription) -> w.RegisteredItem:
     """Enter a thing that the house has got, under its own mark."""
     item = msgspec.convert(msgspec.to_builtins(body), Item)
     return await _submit(request, EnterItem, item=item)
@@ -84,11 +88,11 @@ async def enter_item(request: Request, body: w.ItemTold) -> w.KeptTold:
     "POST",
     "/v1/equipment/{mark}/inspect",
     body=w.Inspecting,
-    out=w.KeptTold,
+    out=w.RegisteredItem,
     refuses=_REFUSES,
     roles=InspectItem.roles,
 )
-async def inspect_item(request: Request, body: Any) -> w.KeptTold:
+async def inspect_item(request: Request, body: Any) -> w.RegisteredItem:
     """Say how a thing was found. What is unfit keeps its table from the next round."""
     return await _submit(request, InspectItem, body.by, **fields_of(body))
 
@@ -97,11 +101,11 @@ async def inspect_item(request: Request, body: Any) -> w.KeptTold:
     "POST",
     "/v1/equipment/{mark}/place",
     body=w.Placing,
-    out=w.KeptTold,
+    out=w.RegisteredItem,
     refuses=_REFUSES,
     roles=PlaceItem.roles,
 )
-async def place_item(request: Request, body: Any) -> w.KeptTold:
+async def place_item(request: Request, body: Any) -> w.RegisteredItem:
     """Bring a thing to a table, whose book must allow it, or back to the store room."""
     return await _submit(request, PlaceItem, body.by, **fields_of(body))
 
@@ -110,11 +114,11 @@ async def place_item(request: Request, body: Any) -> w.KeptTold:
     "POST",
     "/v1/equipment/{mark}/retire",
     body=w.Retiring,
-    out=w.KeptTold,
+    out=w.RegisteredItem,
     refuses=_REFUSES,
     roles=RetireItem.roles,
 )
-async def retire_item(request: Request, body: Any) -> w.KeptTold:
+async def retire_item(request: Request, body: Any) -> w.RegisteredItem:
     """Take a thing out of use for good."""
     return await _submit(request, RetireItem, body.by, **fields_of(body))
 
@@ -125,7 +129,7 @@ async def retire_item(request: Request, body: Any) -> w.KeptTold:
     out=w.TableNeeds,
     parameters=(_BOOK, _GAME, _OPTIONS),
     refuses=(404,),
-    roles=WATCHERS | INSPECTORS,
+    roles=OBSERVERS | INSPECTORS,
 )
 async def see_needs(request: Request) -> w.TableNeeds:
     """Everything that a table's book demands of its equipment, and what it still lacks.
@@ -151,16 +155,16 @@ async def fill_table(request: Request, body: w.Filling) -> w.TableNeeds:
 
     What is there already stays as it is, so asking twice enters nothing twice.
     """
-    front, actor = front_of(request), known_caller(request).actor
+    gateway, actor = gateway_of(request), known_caller(request).actor
     game = _chosen(request, body.book, body.game, body.options)
     try:
-        filled = await front.desks.stock.fill(
+        filled = await gateway.desks.stock.fill(
             request.path_params["table"],
             game,
             w.read_findings(body),
             actor,
             by=lowest(actor.roles & (EnterItem.roles or actor.roles)),
-            at=front.clock.now(),
+            at=gateway.clock.now(),
         )
     except StoreUnavailable as error:
         raise not_written(error) from error
@@ -172,19 +176,19 @@ async def fill_table(request: Request, body: w.Filling) -> w.TableNeeds:
 def _chosen(request: Request, book: str, name: str, options: Mapping[str, str]) -> Game:
     """The game of an open table, or the one that a table is to be opened for."""
     table = request.path_params["table"]
-    if game := _game(front_of(request), table):
+    if game := _game(gateway_of(request), table):
         return game
     if not book:
-        raise Trouble(404, f"there is no table {table!r}; say which book and game it is to be")
+        raise HttpError(404, say("http-no-table-which-game", table=table))
     try:
         found = find_book(book)
         return found.game(name or found.offers[0].name, options)
     except NotOffered as error:
-        raise Trouble(422, str(error)) from error
+        raise HttpError(422, str(error)) from error
 
 
 def _needs(request: Request, game: Game) -> w.TableNeeds:
-    table, stock = request.path_params["table"], front_of(request).desks.stock
+    table, stock = request.path_params["table"], gateway_of(request).desks.stock
     needs, faults = stock.needs(table, game), stock.faults(table, game)
     return w.TableNeeds(
         table=table,
@@ -193,14 +197,15 @@ def _needs(request: Request, game: Game) -> w.TableNeeds:
         ready=not faults,
         complete=stock.complete,
         needs=tuple(
-            w.NeedTold(
+            w.NeedDetails(
                 name=need.name,
                 clauses=need.clauses,
                 required=need.required,
                 least=need.least,
                 most=need.most,
                 here=need.here,
-                lacks=need.lacks,
+                lacks=plain(need.lacks),
+                lacking=all_worded(need.lacks),
             )
             for need in needs
         ),
@@ -211,37 +216,41 @@ def _needs(request: Request, game: Game) -> w.TableNeeds:
 
 async def _submit(
     request: Request, kind: type[ItemCommand], by: Role | None = None, **fields: Any
-) -> w.KeptTold:
+) -> w.RegisteredItem:
     """Have a command about the thing in the path decided: the thing as it stands then."""
-    front, actor, mark = front_of(request), known_caller(request).actor, request.path_params["mark"]
+    gateway, actor, mark = (
+        gateway_of(request),
+        known_caller(request).actor,
+        request.path_params["mark"],
+    )
     try:
         _MARK.decode(msgspec.json.encode(mark))
     except msgspec.ValidationError as error:
-        raise Trouble(422, f"{mark!r} is no mark: {error}") from error
+        raise HttpError(422, say("http-no-mark", mark=mark, why=str(error))) from error
     by = by or lowest(actor.roles & (kind.roles or actor.roles))
     try:
-        kept = await front.desks.stock.submit(
-            kind(by=by, at=front.clock.now(), id=mark, **fields), actor
+        kept = await gateway.desks.stock.submit(
+            kind(by=by, at=gateway.clock.now(), id=mark, **fields), actor
         )
     except StoreUnavailable as error:
         raise not_written(error) from error
     if isinstance(kept, Refusal):
         raise Refused(kept)
-    return _told(front, kept)
+    return _details(gateway, kept)
 
 
-def _game(front: Front, table: str) -> Game | None:
-    stream = front.house.tables.get(table)
+def _game(gateway: HttpGateway, table: str) -> Game | None:
+    stream = gateway.house.tables.get(table)
     return stream.state.game if stream is not None else None
 
 
-def _told(front: Front, kept: Kept) -> w.KeptTold:
-    game = _game(front, kept.table)
+def _details(gateway: HttpGateway, kept: Kept) -> w.RegisteredItem:
+    game = _game(gateway, kept.table)
     refused = refuse_item(kept, game) if game is not None and kept.in_use else None
-    return w.KeptTold(
+    return w.RegisteredItem(
         id=kept.id,
         kind=kept.item.kind,
-        item=msgspec.convert(msgspec.to_builtins(kept.item), w.ItemTold),
+        item=msgspec.convert(msgspec.to_builtins(kept.item), w.ItemDescription),
         table=kept.table,
         checks=dict(kept.checks),
         inspected_at=kept.inspected_at,
@@ -251,5 +260,5 @@ def _told(front: Front, kept: Kept) -> w.KeptTold:
     )
 
 
-def _fault(refusal: Refusal) -> w.FaultTold:
-    return w.FaultTold(detail=refusal.detail, clauses=refusal.clauses)
+def _fault(refusal: Refusal) -> w.FaultDetails:
+    return w.FaultDetails(detail=refusal.detail, clauses=refusal.clauses)

@@ -3,20 +3,22 @@
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager, nullcontext
+from difflib import get_close_matches
 from typing import Final
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
+from croupier.core.messages import say
 from croupier.core.roles import Role
-from croupier.house.event_feed import FeedEvent, Reader
+from croupier.house.event_feed import FeedEvent, Reader, event_kinds
 from croupier.house.services import Scope
-from croupier.server import wire_services as w
 from croupier.server.api import Parameter
-from croupier.server.calling import API, front_of, known_caller
-from croupier.server.front import Caller, Front
-from croupier.server.problems import Trouble
+from croupier.server.calling import API, gateway_of, known_caller
+from croupier.server.gateway import Caller, HttpGateway
+from croupier.server.problems import HttpError
+from croupier.server.wire import EventPage, Happening
 
 #: Those who see the whole record anyway.
 _READERS: Final = frozenset({Role.INSPECTOR, Role.AUTHORISED_OFFICER})
@@ -32,6 +34,12 @@ _ENCODE: Final = msgspec.json.Encoder().encode
 _NUMBER: Final = "^[0-9]{1,15}$"
 
 _AFTER = Parameter(name="after", says="the number after which to begin", pattern=_NUMBER)
+_RESUMED = Parameter(
+    name="Last-Event-ID",
+    place="header",
+    says="in place of `after`, as browsers send it",
+    pattern=_NUMBER,
+)
 _KINDS = Parameter(name="kind", says="kinds of events, with commas; all if none is named")
 _TABLES = Parameter(name="table", says="tables, with commas; all if none is named")
 _COUNT = Parameter(name="count", says=f"how many at most, up to {_COUNT_MAX}", pattern=_NUMBER)
@@ -45,11 +53,11 @@ _WAIT = Parameter(
 @API.operation(
     "GET",
     "/v1/events",
-    out=w.EventPage,
-    parameters=(_AFTER, _KINDS, _TABLES, _COUNT, _WAIT),
+    out=EventPage,
+    parameters=(_AFTER, _RESUMED, _KINDS, _TABLES, _COUNT, _WAIT),
     refuses=(503,),
 )
-async def read_events(request: Request) -> Response | w.EventPage:
+async def read_events(request: Request) -> Response | EventPage:
     """Events of the log after a number, in order: a page, or a stream if that is accepted.
 
     For services with the scope `events`; amounts and names only with `events:money` and
@@ -57,41 +65,55 @@ async def read_events(request: Request) -> Response | w.EventPage:
     get an event twice. As `text/event-stream` it goes on until it is closed, and `Last-Event-ID`
     resumes it.
     """
-    front = front_of(request)
-    reader = _reader(request, front)
-    resumed = request.headers.get("last-event-id", "")
-    after = int(resumed if resumed.isdecimal() else _AFTER.read(request) or 0)
+    gateway = gateway_of(request)
+    reader = _reader(request, gateway)
+    after = int(_RESUMED.read(request) or _AFTER.read(request) or 0)
     if _STREAM in request.headers.get("accept", ""):
-        lines = _lines(request, front, reader, after)
-        _refuse_more(front, known_caller(request))
+        lines = _lines(request, gateway, reader, after)
+        _refuse_more(gateway, known_caller(request))
         return StreamingResponse(lines, media_type=_STREAM, headers={"cache-control": "no-store"})
     count = min(_COUNT_MAX, int(_COUNT.read(request) or 100))
     wait = min(_WAIT_MAX, int(_WAIT.read(request) or 0))
     caller = known_caller(request)
     if wait:
-        _refuse_more(front, caller)
-    with _waits(front, caller) if wait else nullcontext():
-        events, following = await front.integration.feed.wait(reader, after, max(1, count), wait)
-    return w.EventPage(events=tuple(map(_happening, events)), next=following)
+        _refuse_more(gateway, caller)
+    with _waits(gateway, caller) if wait else nullcontext():
+        events, following = await gateway.integration.feed.wait(reader, after, max(1, count), wait)
+    return EventPage(events=tuple(map(_happening, events)), next=following)
 
 
-def _reader(request: Request, front: Front) -> Reader:
+def _reader(request: Request, gateway: HttpGateway) -> Reader:
     """What the caller may see, cut down to what was asked for."""
     caller = known_caller(request)
     wanted = {
-        "kinds": frozenset(filter(None, _KINDS.read(request).split(","))),
+        "kinds": known_kinds(frozenset(filter(None, _KINDS.read(request).split(",")))),
         "tables": frozenset(filter(None, _TABLES.read(request).split(","))),
     }
     if caller.actor.roles & _READERS:
         return Reader(money=True, identities=True, **wanted)
-    held = front.integration.scopes_of(caller.actor)
+    held = gateway.integration.scopes_of(caller.actor)
     if Scope.EVENTS not in held:
-        raise Trouble(403, f"{caller.actor.id} lacks the scope {Scope.EVENTS}")
+        raise HttpError(403, say("http-lacks-scope", actor=caller.actor.id, scope=Scope.EVENTS))
     return Reader(money=Scope.MONEY in held, identities=Scope.IDENTITIES in held, **wanted)
 
 
-def _happening(event: FeedEvent) -> w.Happening:
-    return w.Happening(
+def known_kinds(kinds: frozenset[str]) -> frozenset[str]:
+    """Kinds of events that there are, or HttpError with the one that was meant."""
+    known = event_kinds()
+    for kind in sorted(kinds - known):
+        raise HttpError(422, say("http-no-event-kind", kind=kind, near=near_kinds(kind, known)))
+    return kinds
+
+
+def near_kinds(kind: str, known: frozenset[str]) -> list[str]:
+    """The kinds of events that are most like a word, however it is spelt."""
+    folded = {name.casefold(): name for name in sorted(known)}
+    word = kind.casefold().replace("-", "").replace("_", "")
+    return [folded[name] for name in get_close_matches(word, folded, n=3)]
+
+
+def _happening(event: FeedEvent) -> Happening:
+    return Happening(
         number=event.number,
         stream=event.stream,
         at=event.at,
@@ -101,21 +123,21 @@ def _happening(event: FeedEvent) -> w.Happening:
 
 
 async def _lines(
-    request: Request, front: Front, reader: Reader, after: int
+    request: Request, gateway: HttpGateway, reader: Reader, after: int
 ) -> AsyncIterator[bytes]:
     """Server-sent events until the reader goes, its key is revoked or the house stops."""
     caller = known_caller(request)
-    with _waits(front, caller):
+    with _waits(gateway, caller):
         yield b"retry: 1000\n\n"
-        async for line in _told(request, front, caller, reader, after):
+        async for line in _followed(request, gateway, caller, reader, after):
             yield line
 
 
-async def _told(
-    request: Request, front: Front, caller: Caller, reader: Reader, after: int
+async def _followed(
+    request: Request, gateway: HttpGateway, caller: Caller, reader: Reader, after: int
 ) -> AsyncIterator[bytes]:
-    async for event in front.integration.feed.follow(reader, after, _QUIET):
-        if not front.ready or not _still_reads(request, front, caller, reader):
+    async for event in gateway.integration.feed.follow(reader, after, _QUIET):
+        if not gateway.ready or not _still_reads(request, gateway, caller, reader):
             return
         if event is None:
             yield b": quiet\n\n"
@@ -126,26 +148,26 @@ async def _told(
         await asyncio.sleep(0)
 
 
-def _still_reads(request: Request, front: Front, caller: Caller, reader: Reader) -> bool:
+def _still_reads(request: Request, gateway: HttpGateway, caller: Caller, reader: Reader) -> bool:
     """Whether a reader may still see the same. A stream that stays open uses no session."""
     if caller.token:
-        return front.still_known(caller)
+        return gateway.still_known(caller)
     try:
-        return _reader(request, front) == reader
-    except Trouble:
+        return _reader(request, gateway) == reader
+    except HttpError:
         return False
 
 
-def _refuse_more(front: Front, caller: Caller) -> None:
+def _refuse_more(gateway: HttpGateway, caller: Caller) -> None:
     """Everybody who waits for news asks the log again and again: there are so many of them."""
-    waiting = front.integration.waiting
+    waiting = gateway.integration.waiting
     if waiting[caller.actor.id] >= _OWN_WAITING_MAX or waiting.total() >= _WAITING_MAX:
-        raise Trouble(429, "too many wait for news already", retry_ms=1000)
+        raise HttpError(429, say("http-too-many-wait"), retry_ms=1000)
 
 
 @contextmanager
-def _waits(front: Front, caller: Caller) -> Iterator[None]:
-    waiting, name = front.integration.waiting, caller.actor.id
+def _waits(gateway: HttpGateway, caller: Caller) -> Iterator[None]:
+    waiting, name = gateway.integration.waiting, caller.actor.id
     waiting[name] += 1
     try:
         yield

@@ -1,4 +1,4 @@
-"""Publishing to those who look. Each table keeps its last events; a look is made when it is sent.
+"""Publishing to viewers. Each table keeps its last events; a view is made when it is sent.
 
 Nothing waits in a queue per reader: a reader has a place in the table's events, and what it is
 sent next is made from there. One that falls too far behind gets a fresh snapshot, so that memory
@@ -15,17 +15,19 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from croupier.core.record import make
 from croupier.core.roles import Role
 from croupier.house.answers import Accepted
 from croupier.house.floor import Floor
 from croupier.house.house import House
 from croupier.house.log.record import Record
 from croupier.house.ports import Clock
-from croupier.house.views.care_shapes import CareShown
-from croupier.house.views.cut import NO_FIGURES, SeatRows, cut, room_part
+from croupier.house.views.audience_views import AnyView
+from croupier.house.views.narration import STAFF, Audience, heard_by, narrate, outline, redrawn_by
+from croupier.house.views.own_play import CareShown
 from croupier.house.views.session import with_session
-from croupier.house.views.shapes import AnyView
-from croupier.house.views.telling import STAFF, Audience, heard_by, outline, redrawn_by, tell
+from croupier.house.views.table_view import NO_FIGURES, StaffShown, cut, room_part
+from croupier.house.wheels import WheelCall
 from croupier.server import wire
 from croupier.server.metrics import SNAPSHOTS, UPDATES
 from croupier.table.declare import Event
@@ -33,9 +35,10 @@ from croupier.table.state import Table
 from croupier.table.wagers import WagersChanged
 from croupier.tournament.session_table import lay_over
 from croupier.tournament.state import Session, Tournament
+from croupier.wheel.spins import NumberSpun
 
 RECENT_MAX: Final = 512
-#: A look into the pit carries so many of a table's alerts, the newest; the wall has them all.
+#: A view of the pit carries so many of a table's alerts, the newest; the wall has them all.
 ALERTS_MAX: Final = 50
 #: A busy table tells its readers this often, in seconds, what came meanwhile in one message.
 UPDATE_EVERY: Final = 0.05
@@ -46,11 +49,14 @@ _CACHED_MAX: Final = 4096
 _OUTLINES_MAX: Final = 32
 _TABLES: Final = "table:"
 _TOURNAMENTS: Final = "tournament:"
-_SEE_WAGERS: Final = frozenset({*STAFF, Audience.DISPLAY})
+# A member of an enumeration is slow to find, and every wager is for displays to see.
+_DISPLAY: Final = Audience.DISPLAY
+_SEE_WAGERS: Final = frozenset({*STAFF, _DISPLAY})
+#: Who is told at once what a wheel has done; staff see it with what they have to do about it.
+_NOTIFIED: Final = (Audience.SEAT, _DISPLAY)
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Viewer(msgspec.Struct, frozen=True):
     """Who looks at which table: one seat, or staff in a role, or a display."""
 
     table: str
@@ -60,12 +66,16 @@ class Look:
 
 
 @dataclass(slots=True, eq=False)
-class Watch:
+class Subscription:
     """One reader's place at one table: up to where it has seen, and whether more is due to it."""
 
-    look: Look
+    viewer: Viewer
     seq: int
     wake: Callable[[], None]
+    #: Sends at once what is due; it never fails.
+    show: Callable[[], None]
+    #: Sends what the whole room is told; it never fails either.
+    notify: Callable[[bytes], None]
     due: bool = False
 
 
@@ -75,7 +85,7 @@ class _Recent(NamedTuple):
     version: int
     event: Event
     heard: frozenset[str] | str | None
-    #: Who is shown something else for it without being told of it.
+    #: Who is shown something else for it without a message of it.
     redrawn: Audience | None
 
 
@@ -84,7 +94,7 @@ class _Room:
     """One table's recent events, who looks, and whom what came since the last telling concerns."""
 
     recent: deque[_Recent] = field(default_factory=lambda: deque(maxlen=RECENT_MAX))
-    watches: dict[Watch, None] = field(default_factory=dict)
+    subscriptions: dict[Subscription, None] = field(default_factory=dict)
     aloud: bool = False
     #: Of each player concerned: the version before the last command that did, and the last one.
     heard: dict[str, tuple[int, int]] = field(default_factory=dict)
@@ -92,14 +102,14 @@ class _Room:
     #: Whether wagers came that staff and displays have not been shown, and when they last were.
     wagered: bool = False
     wagers_at: float = 0.0
-    telling: bool = False
-    told_at: float = 0.0
-    made: dict[tuple[Look, int, int], bytes] = field(default_factory=dict)
+    publishing: bool = False
+    published_at: float = 0.0
+    made: dict[tuple[Viewer, int, int], bytes] = field(default_factory=dict)
     made_at: int = 0
     #: The room's part of a view of a table as it stood, and of what it was made.
     part: tuple[Table, int | None, int | None, dict[str, Any]] | None = None
-    rows: SeatRows = field(default_factory=SeatRows)
-    #: What the whole room is told of events, which are kept so that no other takes their place.
+    staff: StaffShown = field(default_factory=StaffShown)
+    #: What the whole room gets of events, which are kept so that no other takes their place.
     outlines: dict[int, tuple[Event, str]] = field(default_factory=dict)
 
     def room_part(
@@ -107,13 +117,17 @@ class _Room:
     ) -> dict[str, Any]:
         """The room's part of a view: made once for all seats, as long as nothing changes."""
         part = self.part
-        if part is None or part[0] is not table or part[1:3] != (closes_at, betting_ms):
+        if (
+            part is None
+            or part[1:3] != (closes_at, betting_ms)
+            or not part[0].differs_in_seats_alone(table)
+        ):
             made = room_part(table, closes_at, betting_ms)
             part = self.part = (table, closes_at, betting_ms, made)
         return part[3]
 
     def outline(self, event: Event) -> str:
-        """What the whole room is told of an event: put in words once for all seats."""
+        """What the whole room gets of an event: put in words once for all seats."""
         kept = self.outlines.get(id(event))
         if kept is None:
             if len(self.outlines) >= _OUTLINES_MAX:
@@ -157,20 +171,20 @@ class Feed:
                 key, before = record.key, version - 1
             if type(event) is WagersChanged:
                 player = event.player
-                recent.append(_Recent(version, event, player, Audience.DISPLAY))
+                recent.append(make(_Recent, (version, event, player, _DISPLAY)))
                 last = heard.get(player)
                 heard[player] = (0, version) if last is None else _next_heard(last, before, version)
                 room.wagered = True
             else:
                 self._take(room, table, version, before, event)
             version += 1
-        if not room.watches:
+        if not room.subscriptions:
             # Anyone who comes looks at all there is.
             room.aloud, room.wagered, room.heard, room.redrawn = False, False, {}, set()
-        elif not room.telling:
-            room.telling = True
+        elif not room.publishing:
+            room.publishing = True
             loop = asyncio.get_running_loop()
-            loop.call_at(room.told_at + UPDATE_EVERY, self._tell_room, table, room)
+            loop.call_at(room.published_at + UPDATE_EVERY, self._publish_room, table, room)
 
     def _take(self, room: _Room, table: str, version: int, before: int, event: Event) -> None:
         """Note whom an event other than a wager concerns."""
@@ -185,57 +199,64 @@ class Feed:
                 room.heard[player] = (
                     (0, version) if last is None else _next_heard(last, before, version)
                 )
-        # Staff are told of everything.
+        # Staff get everything.
         room.redrawn |= STAFF
 
-    def _tell_room(self, table: str, room: _Room) -> None:
+    def _publish_room(self, table: str, room: _Room) -> None:
         """Wake those whom something concerns; the others have seen all that there is for them."""
         loop = asyncio.get_running_loop()
         seq, aloud, heard, redrawn = self.version(table), room.aloud, room.heard, room.redrawn
-        room.telling, room.aloud, room.heard, room.redrawn = False, False, {}, set()
-        room.told_at = loop.time()
-        if room.wagered and (aloud or room.told_at >= room.wagers_at + WAGERS_EVERY):
+        room.publishing, room.aloud, room.heard, room.redrawn = False, False, {}, set()
+        room.published_at = loop.time()
+        if room.wagered and (aloud or room.published_at >= room.wagers_at + WAGERS_EVERY):
             redrawn |= _SEE_WAGERS
-            room.wagered, room.wagers_at = False, room.told_at
-        for watch in room.watches:
-            look = watch.look
-            own = heard.get(look.player)
-            if aloud or look.audience in redrawn or (own is not None and own[1] > watch.seq):
-                watch.due = True
-                watch.wake()
-            elif not watch.due and look.audience is Audience.SEAT:
-                watch.seq = seq
+            room.wagered, room.wagers_at = False, room.published_at
+        # Somebody may leave while they are shown something.
+        for subscription in tuple(room.subscriptions):
+            viewer = subscription.viewer
+            own = heard.get(viewer.player)
+            if (
+                aloud
+                or viewer.audience in redrawn
+                or (own is not None and own[1] > subscription.seq)
+            ):
+                subscription.due = True
+                subscription.show()
+            elif not subscription.due and viewer.audience is Audience.SEAT:
+                subscription.seq = seq
         if room.wagered:
-            room.telling = True
-            loop.call_at(room.wagers_at + WAGERS_EVERY, self._tell_room, table, room)
+            room.publishing = True
+            loop.call_at(room.wagers_at + WAGERS_EVERY, self._publish_room, table, room)
 
-    def change_for(self, watch: Watch, answer: Accepted, now: int) -> wire.SeatChanged | None:
+    def change_for(
+        self, subscription: Subscription, answer: Accepted, now: int
+    ) -> wire.SeatChanged | None:
         """What a seat's own wager changed, for the answer to it; None if an update must follow.
 
         It must be all that the seat has not seen: with anything else in between, it does not do.
         """
-        look, events = watch.look, answer.events
-        room = self._rooms[look.table]
-        if watch.due or room.aloud or look.audience in room.redrawn:
+        viewer, events = subscription.viewer, answer.events
+        room = self._rooms[viewer.table]
+        if subscription.due or room.aloud or viewer.audience in room.redrawn:
             return None
-        heard = room.heard.get(look.player)
-        if heard is None or heard[0] > watch.seq or heard[1] != answer.version:
+        heard = room.heard.get(viewer.player)
+        if heard is None or heard[0] > subscription.seq or heard[1] != answer.version:
             return None
-        stream = self._house().tables[look.table]
-        seat = stream.state.seats.get(look.player)
+        stream = self._house().tables[viewer.table]
+        seat = stream.state.seats.get(viewer.player)
         if seat is None or seat.tokens or seat.token_wagers or stream.version < answer.version:
             return None
-        if self.care(look.player, now) is not None:
+        if self.care(viewer.player, now) is not None:
             return None
         wagers: dict[str, int] = {}
         cost, lying = 0, seat.wagers
         for event in events:
-            if type(event) is not WagersChanged or event.player != look.player:
+            if type(event) is not WagersChanged or event.player != viewer.player:
                 return None
             for bet, _, paid, _ in event.changes:
                 cost += paid
                 wagers[bet] = lying.get(bet, 0)
-        watch.seq = answer.version
+        subscription.seq = answer.version
         return wire.SeatChanged(
             balance=seat.balance,
             cost=cost,
@@ -247,32 +268,70 @@ class Feed:
         stream = self.house.tables.get(table) if self.house is not None else None
         return redrawn_by(event, stream.state.game) if stream is not None else None
 
-    def watch(self, look: Look, seq: int, wake: Callable[[], None]) -> Watch:
-        """Have somebody woken who has seen a table up to a sequence number, when more is due."""
-        watch = Watch(look, seq, wake, due=self.version(look.table) != seq)
-        self._room(look.table).watches[watch] = None
-        if watch.due:
-            wake()
-        return watch
+    def subscribe(
+        self,
+        viewer: Viewer,
+        seq: int,
+        wake: Callable[[], None],
+        show: Callable[[], None] | None = None,
+        notify: Callable[[bytes], None] | None = None,
+    ) -> Subscription:
+        """Have somebody woken who has seen a table up to a sequence number, when more is due.
 
-    def next_for(self, watch: Watch) -> bytes | None:
+        When many are shown something at once, each one's `show` is called, if there is one, and
+        `notify` with what is the same for all.
+        """
+        due = self.version(viewer.table) != seq
+        subscription = Subscription(viewer, seq, wake, show or wake, notify or _ignore, due)
+        self._room(viewer.table).subscriptions[subscription] = None
+        if subscription.due:
+            wake()
+        return subscription
+
+    def call(self, table: str, round_no: int, event: WheelCall) -> None:
+        """Tell every seat and display of a table what its wheel has done: the same bytes to all."""
+        room = self._rooms.get(table)
+        if room is None or not room.subscriptions:
+            return
+        pocket = event.pocket if isinstance(event, NumberSpun) else None
+        told = wire.Called(
+            table=table,
+            round_no=round_no,
+            call="no-more-bets" if pocket is None else "result",
+            at=event.at,
+            pocket=pocket,
+        )
+        message = _ENCODE(told)
+        # Somebody may leave while they are told something.
+        for subscription in tuple(room.subscriptions):
+            if subscription.viewer.audience in _NOTIFIED:
+                subscription.notify(message)
+
+    def renew(self, table: str) -> None:
+        """Show a table anew to those who were told what it then did not do."""
+        for audience in _NOTIFIED:
+            self.forget(table, audience)
+
+    def next_for(self, subscription: Subscription) -> bytes | None:
         """What is due to somebody, if anything of it shows."""
-        watch.due = False
-        made, watch.seq = self.since(watch.look, watch.seq)
+        subscription.due = False
+        made, subscription.seq = self.since(subscription.viewer, subscription.seq)
         return made
 
     def forget(self, table: str, audience: Audience | None = None) -> None:
-        """Make looks at a table anew: something beside the table has changed in them.
+        """Make views of a table anew: something beside the table has changed in them.
 
-        An audience that is named is told at once, although the table itself has not moved.
+        An audience that is named is notified at once, although the table itself has not moved.
         """
         room = self._rooms.get(table)
         if room is None:
             return
         room.made.clear()
-        for watch in [each for each in room.watches if each.look.audience is audience]:
-            watch.seq, watch.due = -1, True
-            watch.wake()
+        for subscription in [
+            each for each in room.subscriptions if each.viewer.audience is audience
+        ]:
+            subscription.seq, subscription.due = -1, True
+            subscription.wake()
 
     def _renew_contests(self, events: Sequence[Any]) -> None:
         """Show tables anew whose session has changed; all that have one, if none is named."""
@@ -282,71 +341,70 @@ class Feed:
             for audience in Audience:
                 self.forget(table, audience)
 
-    def unwatch(self, watch: Watch) -> None:
+    def unsubscribe(self, subscription: Subscription) -> None:
         """Wake somebody no more."""
-        self._rooms[watch.look.table].watches.pop(watch, None)
+        self._rooms[subscription.viewer.table].subscriptions.pop(subscription, None)
 
     def version(self, table: str) -> int:
         """The sequence number that a table is at."""
         return self._house().tables[table].version
 
-    def view(self, look: Look) -> AnyView:
+    def view(self, viewer: Viewer) -> AnyView:
         """The table as somebody sees it now."""
-        table, now = self._house().tables[look.table].state, self._clock.now()
-        played = self.session_at(look.table)
+        table, now = self._house().tables[viewer.table].state, self._clock.now()
+        played = self.session_at(viewer.table)
+        in_pit = viewer.audience is Audience.PIT
         if played is not None:
-            table = lay_over(table, *played)
-        room = self._room(look.table)
-        in_pit = look.audience is Audience.PIT
-        at_seat = look.audience is Audience.SEAT
+            table = lay_over(table, *played, in_pit=in_pit)
+        room = self._room(viewer.table)
+        at_seat = viewer.audience is Audience.SEAT
         view = cut(
             table,
-            look.audience,
+            viewer.audience,
             now=now,
-            player=look.player,
-            role=look.role,
-            common=room.room_part(table, self.closes_at(look.table, now), self.betting_ms),
-            rows=room.rows,
-            figures=self.floor.figures(look.table, now) if in_pit else NO_FIGURES,
+            player=viewer.player,
+            role=viewer.role,
+            common=room.room_part(table, self.closes_at(viewer.table, now), self.betting_ms),
+            kept=room.staff,
+            figures=self.floor.figures(viewer.table, now) if in_pit else NO_FIGURES,
             alerts=self.floor.alerts(table, now)[:ALERTS_MAX] if in_pit else (),
-            care=self.care(look.player, now) if at_seat else None,
-            review=self.review(look.table),
+            care=self.care(viewer.player, now) if at_seat else None,
+            review=self.review(viewer.table),
         )
         return with_session(view, *played) if played is not None else view
 
-    def snapshot(self, look: Look) -> tuple[bytes, int]:
+    def snapshot(self, viewer: Viewer) -> tuple[bytes, int]:
         """A fresh look, and the sequence number it is at."""
         SNAPSHOTS.inc()
-        seq = self.version(look.table)
-        made = self._made(look, -1, seq, lambda: self._snapshot(look, seq))
+        seq = self.version(viewer.table)
+        made = self._made(viewer, -1, seq, lambda: self._snapshot(viewer, seq))
         return made, seq
 
-    def _snapshot(self, look: Look, seq: int) -> wire.Snapshot:
+    def _snapshot(self, viewer: Viewer, seq: int) -> wire.Snapshot:
         return wire.Snapshot(
-            table=look.table, seq=seq, time=self._clock.now(), view=self.view(look)
+            table=viewer.table, seq=seq, time=self._clock.now(), view=self.view(viewer)
         )
 
-    def since(self, look: Look, after: int) -> tuple[bytes | None, int]:
+    def since(self, viewer: Viewer, after: int) -> tuple[bytes | None, int]:
         """What is to be sent to somebody who has seen up to `after`; None where nothing shows.
 
         Falls back to a snapshot where the events in between are no longer at hand.
         """
-        seq = self.version(look.table)
+        seq, room = self._house().tables[viewer.table].version, self._room(viewer.table)
         if after == seq:
             return None, seq
-        room = self._room(look.table)
-        made = room.made.get((look, after, seq))
+        made = room.made.get((viewer, after, seq))
         if made is not None:
             # Most readers of a room see what the first of them was shown.
             UPDATES.inc()
             return made, seq
         recent, count = room.recent, seq - after
         if not 0 < count <= len(recent) or recent[-count].version != after + 1:
-            return self.snapshot(look)
+            return self.snapshot(viewer)
         missed = list(islice(reversed(recent), count))[::-1]
-        if look.audience not in STAFF:
+        if viewer.audience not in STAFF:
             # Asked of every event for every reader, so no call is made for it.
-            player, audience = look.player, look.audience
+            player, audience = viewer.player, viewer.audience
             missed = [
                 one
                 for one in missed
@@ -354,44 +412,48 @@ class Feed:
                 or (heard == player if type(heard) is str else player in heard)
                 or one.redrawn is audience
             ]
-        told = tuple(_told(room, look, one.version, one.event) for one in missed)
-        said = tuple(one for one in told if one.said)
-        if not said and not any(one.redrawn is look.audience for one in missed):
+        happened = tuple(_happened(room, viewer, one.version, one.event) for one in missed)
+        said = tuple(one for one in happened if one.said)
+        if not said and not any(one.redrawn is viewer.audience for one in missed):
             return None, seq
         UPDATES.inc()
-        return self._made(look, after, seq, lambda: self._update(look, after, seq, said)), seq
+        return self._made(viewer, after, seq, lambda: self._update(viewer, after, seq, said)), seq
 
-    async def recall(self, look: Look, after: int) -> tuple[bytes, int]:
+    async def recall(self, viewer: Viewer, after: int) -> tuple[bytes, int]:
         """All that happened after a sequence number, from the log where it is not at hand."""
-        missed = self.version(look.table) - after
+        missed = self.version(viewer.table) - after
         if not 0 < missed <= RECENT_MAX:
-            return self.snapshot(look)
-        history = await self._house().history(look.table, after)
+            return self.snapshot(viewer)
+        history = await self._house().history(viewer.table, after)
         # What came while we read is in the history too, so the state of now fits it.
         seq = after + len(history)
-        room = self._room(look.table)
-        told = (_told(room, look, after + place, event) for place, event in enumerate(history, 1))
-        said = tuple(one for one in told if one.said)
-        if seq != self.version(look.table):
-            return self.snapshot(look)
-        return _ENCODE(self._update(look, after, seq, said)), seq
+        room = self._room(viewer.table)
+        happened = (
+            _happened(room, viewer, after + place, event) for place, event in enumerate(history, 1)
+        )
+        said = tuple(one for one in happened if one.said)
+        if seq != self.version(viewer.table):
+            return self.snapshot(viewer)
+        return _ENCODE(self._update(viewer, after, seq, said)), seq
 
     def _update(
-        self, look: Look, after: int, seq: int, said: tuple[wire.Happened, ...]
+        self, viewer: Viewer, after: int, seq: int, said: tuple[wire.Happened, ...]
     ) -> wire.Update:
         return wire.Update(
-            table=look.table,
+            table=viewer.table,
             after=after,
             seq=seq,
             time=self._clock.now(),
             happened=said,
-            view=self.view(look),
+            view=self.view(viewer),
         )
 
-    def _made(self, look: Look, after: int, seq: int, make: Callable[[], msgspec.Struct]) -> bytes:
+    def _made(
+        self, viewer: Viewer, after: int, seq: int, make: Callable[[], msgspec.Struct]
+    ) -> bytes:
         """Made once for all who look from the same place at the same thing."""
-        room = self._room(look.table)
-        key = (look, after, seq)
+        room = self._room(viewer.table)
+        key = (viewer, after, seq)
         if key not in room.made:
             if len(room.made) >= _CACHED_MAX or room.made_at != seq:
                 room.made.clear()
@@ -411,11 +473,15 @@ class Feed:
         return self.house
 
 
+def _ignore(message: bytes) -> None:
+    """For a reader that is shown tables alone."""
+
+
 def _next_heard(last: tuple[int, int], before: int, version: int) -> tuple[int, int]:
     """Another command concerns a player; what concerned them before it is kept too."""
     return (last[1] if last[1] <= before else last[0], version)
 
 
-def _told(room: _Room, look: Look, version: int, event: Event) -> wire.Happened:
-    said = tell(event, look.audience, look.player, room.outline)
+def _happened(room: _Room, viewer: Viewer, version: int, event: Event) -> wire.Happened:
+    said = narrate(event, viewer.audience, viewer.player, room.outline)
     return wire.Happened(seq=version, at=event.at, said=said)

@@ -8,6 +8,9 @@ from croupier.server.wire import MESSAGE_MAX
 
 #: A message comes in so many frames at most: empty ones would else come without end.
 PARTS_MAX: Final = 64
+# A member of an enumeration is slow to find, and every frame is asked for its kind.
+_TEXT: Final = WSMsgType.TEXT
+_CONTINUATION: Final = WSMsgType.CONTINUATION
 
 
 class ProtocolBroken(Exception):
@@ -27,16 +30,19 @@ class Messages:
         self._parts: list[bytes] = []
         self._is_text = True
 
-    def take(self, frame: WSFrame) -> bytes | None:
-        """The message that a frame of data ends; None where more is to come."""
+    def take(self, frame: WSFrame, kind: WSMsgType) -> bytes | None:
+        """The message that a frame of data ends; None where more is to come.
+
+        `kind` is the frame's, which the library makes anew for everybody who asks for it.
+        """
         # No extension is ever agreed on, so that these bits mean nothing.
         if frame.rsv1 or frame.rsv2 or frame.rsv3:
             raise ProtocolBroken(WSCloseCode.PROTOCOL_ERROR)
-        if (frame.msg_type == WSMsgType.CONTINUATION) != bool(self._parts):
+        if (kind is _CONTINUATION) != bool(self._parts):
             raise ProtocolBroken(WSCloseCode.PROTOCOL_ERROR)
         raw = frame.get_payload_as_bytes()
         if not self._parts:
-            self._is_text = frame.msg_type == WSMsgType.TEXT
+            self._is_text = kind is _TEXT
             if frame.fin:
                 return raw if raw.isascii() else self._whole(raw)
         self._parts.append(raw)

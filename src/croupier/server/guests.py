@@ -5,6 +5,7 @@ import secrets
 from starlette.requests import Request
 from starlette.responses import Response
 
+from croupier.core.messages import say
 from croupier.core.money import parse_money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
@@ -13,11 +14,11 @@ from croupier.house.log.store import StoreUnavailable
 from croupier.house.people import actor_of
 from croupier.house.tables import stream_of
 from croupier.server import wire
-from croupier.server.calling import API, front_of
+from croupier.server.calling import API, gateway_of
 from croupier.server.demo import ENROLLER, Demo, buy_in
-from croupier.server.front import Caller, Front, same_origin
+from croupier.server.gateway import Caller, HttpGateway, same_origin
 from croupier.server.people import begun, session_of
-from croupier.server.problems import Refused, Trouble, not_written
+from croupier.server.problems import HttpError, Refused, not_written
 from croupier.server.sessions import OpenSession
 from croupier.table.seats import Leave
 from croupier.table.state import Seat, Table
@@ -30,16 +31,16 @@ _TRIES = 20
 
 
 def _demo(request: Request) -> Demo:
-    """The demo house, or Trouble: elsewhere nobody comes in without a name."""
-    front = front_of(request)
-    if front.demo is None:
-        raise Trouble(404, "this is no demo house")
+    """The demo house, or HttpError: elsewhere nobody comes in without a name."""
+    gateway = gateway_of(request)
+    if gateway.demo is None:
+        raise HttpError(404, say("http-no-demo"))
     if "origin" in request.headers and not same_origin(request):
-        raise Trouble(403, "this works from the house's own pages alone")
+        raise HttpError(403, say("http-own-pages"))
     client = request.client.host if request.client else ""
-    if not front.guests.take(client, front.clock.now()):
-        raise Trouble(429, "too many visitors from here", retry_ms=1000)
-    return front.demo
+    if not gateway.guests.take(client, gateway.clock.now()):
+        raise HttpError(429, say("http-too-many-visitors"), retry_ms=1000)
+    return gateway.demo
 
 
 @API.operation(
@@ -55,20 +56,20 @@ async def take_seat(request: Request, body: wire.TakeSeat) -> Response | wire.Se
 
     A guest of before keeps the session and is seated and bought in at this table too.
     """
-    front, demo = front_of(request), _demo(request)
-    if body.table not in front.house.tables:
-        raise Trouble(404, f"there is no table {body.table!r}")
-    caller = front.caller(request)
+    gateway, demo = gateway_of(request), _demo(request)
+    if body.table not in gateway.house.tables:
+        raise HttpError(404, say("house-there-no-table", table=body.table))
+    caller = gateway.caller(request)
     try:
         if _is_guest(caller):
-            await _seat(front, demo, body.table, caller.actor.id)
+            await _seat(gateway, demo, body.table, caller.actor.id)
             return session_of(caller)
-        await _make_room(front, body.table)
-        token, session = await _welcome(front, demo)
+        await _make_room(gateway, body.table)
+        token, session = await _welcome(gateway, demo)
         try:
-            await _seat(front, demo, body.table, session.actor.id)
-        except Trouble:
-            await front.sessions.sign_out(token)
+            await _seat(gateway, demo, body.table, session.actor.id)
+        except HttpError:
+            await gateway.sessions.sign_out(token)
             raise
     except StoreUnavailable as error:
         raise not_written(error) from error
@@ -85,13 +86,13 @@ async def take_seat(request: Request, body: wire.TakeSeat) -> Response | wire.Se
 )
 async def take_post(request: Request, body: wire.TakePost) -> Response:
     """In a demo house: be its own dealer, supervisor, cashier or another of its staff."""
-    front, demo = front_of(request), _demo(request)
+    gateway, demo = gateway_of(request), _demo(request)
     found = next((person for person in demo.staff if body.role in person.roles), None)
-    known = front.register.staff(found.name) if found is not None else None
+    known = gateway.register.staff(found.name) if found is not None else None
     if found is None or known is None:
-        there = ", ".join(sorted({role for person in demo.staff for role in person.roles}))
-        raise Trouble(404, f"the demo house has no {body.role}; there is {there}")
-    token, session = await front.sessions.begin(actor_of(known), f"staff:{found.name}")
+        there = sorted({role for person in demo.staff for role in person.roles})
+        raise HttpError(404, say("http-no-demo-role", role=body.role, there=there))
+    token, session = await gateway.sessions.begin(actor_of(known), f"staff:{found.name}")
     return begun(request, token, session)
 
 
@@ -99,50 +100,50 @@ def _is_guest(caller: Caller) -> bool:
     return caller.known and caller.actor.id.startswith(PREFIX) and caller.actor.roles == _PLAYER
 
 
-async def _welcome(front: Front, demo: Demo) -> tuple[str, OpenSession]:
+async def _welcome(gateway: HttpGateway, demo: Demo) -> tuple[str, OpenSession]:
     """A session for a new guest, who is the only player it acts for."""
-    if len(_present(front)) >= demo.guests.max:
-        raise Trouble(409, f"{demo.guests.max} guests play here already; come back later")
-    known = front.register.known
+    if len(_present(gateway)) >= demo.guests.max:
+        raise HttpError(409, say("http-guests-full", count=demo.guests.max))
+    known = gateway.register.known
     for _ in range(_TRIES):
         number = sum(stream.startswith(f"device:{PREFIX}") for stream in known) + 1
         name = f"{PREFIX}{number}"
         key = f"{name}.{secrets.token_urlsafe(32)}"
         # Of two who come at the same time one is refused the name, and gets the next.
-        refusal = await front.register.enrol_device(
-            key, _PLAYER, frozenset({name}), at=front.clock.now(), by=ENROLLER
+        refusal = await gateway.register.enrol_device(
+            key, _PLAYER, frozenset({name}), at=gateway.clock.now(), by=ENROLLER
         )
         if refusal is None:
-            return await front.sessions.begin(actor_of(known[f"device:{name}"]), f"device:{name}")
-    raise Trouble(503, "too many come at the same time; ask again")
+            return await gateway.sessions.begin(actor_of(known[f"device:{name}"]), f"device:{name}")
+    raise HttpError(503, say("http-too-many-come"))
 
 
-def _present(front: Front) -> set[str]:
+def _present(gateway: HttpGateway) -> set[str]:
     """The guests whose session has not ended."""
-    now = front.clock.now()
+    now = gateway.clock.now()
     return {
         session.actor.id
-        for session in front.sessions.open.values()
+        for session in gateway.sessions.open.values()
         if session.actor.id.startswith(PREFIX) and session.expires_at > now
     }
 
 
-async def _seat(front: Front, demo: Demo, table: str, guest: str) -> None:
-    """Seat a guest, with money where there is none left, or Trouble that says why not."""
-    seat = front.house.tables[table].state.seats.get(guest)
+async def _seat(gateway: HttpGateway, demo: Demo, table: str, guest: str) -> None:
+    """Seat a guest, with money where there is none left, or HttpError that says why not."""
+    seat = gateway.house.tables[table].state.seats.get(guest)
     if seat is not None and (seat.balance or seat.wagers or seat.strays):
         return
     if seat is None:
-        await _make_room(front, table)
+        await _make_room(gateway, table)
     money = parse_money(demo.guests.buy_in)
-    told = await buy_in(front.house, table, guest, money, front.clock.now())
-    if isinstance(told, Refusal):
-        raise Refused(told, 409)
+    answer = await buy_in(gateway.house, table, guest, money, gateway.clock.now())
+    if isinstance(answer, Refusal):
+        raise Refused(answer, 409)
 
 
-async def _make_room(front: Front, name: str) -> None:
+async def _make_room(gateway: HttpGateway, name: str) -> None:
     """Let guests go whose session has ended; at a full table also those who do not play."""
-    present, table = _present(front), front.house.tables[name].state
+    present, table = _present(gateway), gateway.house.tables[name].state
     for seat in table.seats.values():
         if seat.player.startswith(PREFIX) and _goes(table, seat, present):
             actor = Actor(
@@ -151,10 +152,10 @@ async def _make_room(front: Front, name: str) -> None:
                 players=frozenset({seat.player}),
                 standing=f"device:{seat.player}",
             )
-            leave = Leave(by=Role.PLAYER, at=front.clock.now(), player=seat.player)
-            await front.house.gateway.submit(actor, stream_of(name), leave)
-    if front.house.tables[name].state.is_full:
-        raise Trouble(409, f"every seat of {name} is taken")
+            leave = Leave(by=Role.PLAYER, at=gateway.clock.now(), player=seat.player)
+            await gateway.house.gateway.submit(actor, stream_of(name), leave)
+    if gateway.house.tables[name].state.is_full:
+        raise HttpError(409, say("http-seats-taken", table=name))
 
 
 def _goes(table: Table, seat: Seat, present: set[str]) -> bool:

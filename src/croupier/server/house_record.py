@@ -6,15 +6,16 @@ from typing import Annotated
 import msgspec
 from starlette.requests import Request
 
+from croupier.core.messages import say
 from croupier.core.roles import PIT_LINE, Role
-from croupier.house.log.facts import ClockSet, record_fact
+from croupier.house.log.facts import ClockSet
 from croupier.house.log.program import program_digests
 from croupier.house.log.store import StoreUnavailable
-from croupier.server.calling import API, front_of, known_caller
-from croupier.server.front import Front
+from croupier.server.calling import API, gateway_of, known_caller
+from croupier.server.command_messages import Message
+from croupier.server.gateway import HttpGateway
 from croupier.server.inspecting import INSPECTORS
-from croupier.server.problems import Trouble
-from croupier.server.wire_commands import Message
+from croupier.server.problems import HttpError
 from croupier.table.phases import Phase
 
 READERS = frozenset({*INSPECTORS, *PIT_LINE, Role.ADMINISTRATOR})
@@ -38,7 +39,7 @@ class HouseReports(Message, frozen=True, kw_only=True):
     time: int
 
 
-class ProgramTold(Message, frozen=True, kw_only=True):
+class ProgramDetails(Message, frozen=True, kw_only=True):
     """The program that runs: its version, and a SHA-256 of its code, books and screens."""
 
     version: str
@@ -55,19 +56,19 @@ class ClockSetting(Message, frozen=True, kw_only=True):
 @API.operation("GET", "/v1/house/reports", out=HouseReports, roles=READERS)
 async def see_reports(request: Request) -> HouseReports:
     """What is out of order about the house itself: settings, program, clock, log, witnesses."""
-    return _reports(front_of(request))
+    return _reports(gateway_of(request))
 
 
-@API.operation("POST", "/v1/house/program", out=ProgramTold, refuses=(503,), roles=READERS)
-async def verify_program(request: Request) -> ProgramTold:
+@API.operation("POST", "/v1/house/program", out=ProgramDetails, refuses=(503,), roles=READERS)
+async def verify_program(request: Request) -> ProgramDetails:
     """Compute the digests of the running program now, and record them."""
-    front = front_of(request)
+    gateway = gateway_of(request)
     digests = await asyncio.to_thread(program_digests)
     try:
-        await front.record.program(digests)
+        await gateway.record.program(digests)
     except StoreUnavailable as error:
-        raise Trouble(503, str(error)) from error
-    return ProgramTold(version=front.record.version, digests=digests)
+        raise HttpError(503, str(error)) from error
+    return ProgramDetails(version=gateway.record.version, digests=digests)
 
 
 @API.operation(
@@ -80,29 +81,29 @@ async def verify_program(request: Request) -> ProgramTold:
 )
 async def set_clock(request: Request, body: ClockSetting) -> HouseReports:
     """Set the house's clock right, with a record of who did and why. No round may be open."""
-    front, caller = front_of(request), known_caller(request)
-    shift = getattr(front.clock, "shift", None)
+    gateway, caller = gateway_of(request), known_caller(request)
+    shift = getattr(gateway.clock, "shift", None)
     if shift is None:
-        raise Trouble(409, "this house's clock cannot be set")
-    running = [name for name, host in front.house.tables.items() if _is_running(host)]
+        raise HttpError(409, say("http-clock-fixed"))
+    if body.by and gateway.house.streams.shared:
+        raise HttpError(409, say("http-clock-of-database"))
+    running = [name for name, host in gateway.house.tables.items() if _is_running(host)]
     if running:
-        raise Trouble(409, f"a round is open at {', '.join(running)}; set the clock between rounds")
+        raise HttpError(409, say("http-clock-between-rounds", tables=running))
     shift(body.by)
     fact = ClockSet(by=body.by, reason=body.reason)
     try:
-        await record_fact(
-            front.desks.store, fact, at=front.clock.now(), by=caller.actor.id, cause="clock"
-        )
+        await gateway.record.say(fact, by=caller.actor.id, cause="clock")
     except StoreUnavailable as error:
         shift(-body.by)
-        raise Trouble(503, str(error)) from error
-    front.reports.add("clock-set", f"by {body.by} ms, by {caller.actor.id}: {body.reason}")
-    return _reports(front)
+        raise HttpError(503, str(error)) from error
+    gateway.reports.add("clock-set", f"by {body.by} ms, by {caller.actor.id}: {body.reason}")
+    return _reports(gateway)
 
 
-def _reports(front: Front) -> HouseReports:
-    found = tuple(HouseReport(at=r.at, code=r.code, detail=r.detail) for r in front.reports.all)
-    return HouseReports(reports=found, time=front.clock.now())
+def _reports(gateway: HttpGateway) -> HouseReports:
+    found = tuple(HouseReport(at=r.at, code=r.code, detail=r.detail) for r in gateway.reports.all)
+    return HouseReports(reports=found, time=gateway.clock.now())
 
 
 def _is_running(host: object) -> bool:

@@ -31,7 +31,7 @@ def read_token(
         head, body, signature = token.split(".")
         header, claims = (msgspec.json.decode(_bytes(part), type=dict) for part in (head, body))
         signed = _bytes(signature)
-    except (ValueError, msgspec.DecodeError) as error:
+    except (ValueError, msgspec.DecodeError, RecursionError) as error:
         raise TokenRefused("it is no signed token") from error
     _verify(header, keys, f"{head}.{body}".encode(), signed)
     _check(claims, issuer=issuer, client=client, nonce=nonce, now=now)

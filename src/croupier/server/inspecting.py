@@ -6,25 +6,27 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from croupier.core.messages import say
 from croupier.core.roles import Role
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.log.record import Record
 from croupier.house.log.store import FOUND_MAX, Sought
 from croupier.house.past import Span, round_at, span_of
 from croupier.house.tables import TableStream
-from croupier.house.views.cut import cut
+from croupier.house.views.audience_views import PitView
+from croupier.house.views.narration import Audience
 from croupier.house.views.rounds import ROUND_KINDS, RoundSeen, rounds_of
-from croupier.house.views.shapes import PitView
-from croupier.house.views.telling import Audience
+from croupier.house.views.table_view import cut
+from croupier.house.views.worded import all_worded, plain
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.clauses import load_clauses, stem
 from croupier.roulette.proofs import in_house, proof_of
-from croupier.server import wire_inspect as w
+from croupier.server import timeline as w
 from croupier.server.api import Parameter
-from croupier.server.calling import API, front_of
-from croupier.server.front import IN_PIT, Front
-from croupier.server.problems import Trouble
+from croupier.server.calling import API, gateway_of
+from croupier.server.gateway import IN_PIT, HttpGateway
+from croupier.server.problems import HttpError
 from croupier.table.describe import describe, event_message
 
 #: Who looks back at rounds: the pit, surveillance, and those who inspect it.
@@ -39,12 +41,12 @@ _AFTER = Parameter(
 )
 
 
-def _stream(request: Request) -> tuple[Front, TableStream]:
-    front, name = front_of(request), request.path_params["table"]
-    stream = front.house.tables.get(name)
+def _stream(request: Request) -> tuple[HttpGateway, TableStream]:
+    gateway, name = gateway_of(request), request.path_params["table"]
+    stream = gateway.house.tables.get(name)
     if stream is None:
-        raise Trouble(404, f"there is no table {name!r}")
-    return front, stream
+        raise HttpError(404, say("house-there-no-table", table=name))
+    return gateway, stream
 
 
 @API.operation(
@@ -57,10 +59,10 @@ def _stream(request: Request) -> tuple[Front, TableStream]:
 )
 async def search_rounds(request: Request) -> w.RoundPage:
     """Rounds of a table with what came of them, newest first."""
-    front, stream = _stream(request)
+    gateway, stream = _stream(request)
     count = min(100, int(request.query_params.get("count", "") or 25)) or 25
     before = int(request.query_params.get("before", "") or 2**62)
-    found = await front.desks.reader.find(
+    found = await gateway.desks.reader.find(
         Sought(stream=stream.name, kinds=ROUND_KINDS, before=before, newest=True)
     )
     events = [(r.number, TABLE_CODEC.decode(r.kind, r.payload)) for r in reversed(found)]
@@ -105,10 +107,10 @@ def _line(seen: RoundSeen) -> w.RoundLine:
 )
 async def see_timeline(request: Request) -> w.Timeline:
     """One round, event by event, each as a sentence with its clauses; round 0 is the opening."""
-    front, stream = _stream(request)
+    gateway, stream = _stream(request)
     round_no, span = _span(request, stream)
     first = max(span.first, int(request.query_params.get("after", "") or 0) + 1)
-    records = await front.desks.past.records(stream.id, first, span.last, STEPS_MAX)
+    records = await gateway.desks.past.records(stream.id, first, span.last, STEPS_MAX)
     game = stream.state.game
     return w.Timeline(
         table=stream.id,
@@ -127,7 +129,7 @@ def _span(request: Request, stream: TableStream) -> tuple[int, Span]:
     round_no = request.path_params["round_no"]
     span = span_of(stream, round_no)
     if span is None:
-        raise Trouble(404, f"table {stream.id} has had no round {round_no}")
+        raise HttpError(404, say("http-no-round", table=stream.id, round=round_no))
     return round_no, span
 
 
@@ -145,7 +147,8 @@ def show_step(record: Record) -> w.Step:
         code=message.code,
         params=message.params,
         clauses=event.clauses,
-        warnings=event.warnings,
+        warnings=plain(event.warnings),
+        warned=all_worded(event.warnings),
         role=event.by,
     )
 
@@ -159,9 +162,9 @@ def show_step(record: Record) -> w.Step:
 )
 async def export_round(request: Request) -> Response:
     """One round as it is stored, with its hashes, as a file."""
-    front, stream = _stream(request)
+    gateway, stream = _stream(request)
     round_no, span = _span(request, stream)
-    records = await front.desks.past.records(stream.id, span.first, span.last, 100_000)
+    records = await gateway.desks.past.records(stream.id, span.first, span.last, 100_000)
     game = stream.state.game
     made = w.RoundExport(
         table=stream.id,
@@ -176,9 +179,9 @@ async def export_round(request: Request) -> Response:
     return Response(msgspec.json.encode(made), headers=headers, media_type="application/json")
 
 
-def _record(record: Record) -> w.RecordTold:
+def _record(record: Record) -> w.RecordDetails:
     payload: Any = msgspec.json.decode(record.payload)
-    return w.RecordTold(
+    return w.RecordDetails(
         number=record.number,
         stream=record.stream,
         version=record.version,
@@ -205,14 +208,14 @@ def _record(record: Record) -> w.RecordTold:
 )
 async def see_moment(request: Request) -> w.Moment:
     """A table as it stood after one of its events, as the pit would have seen it."""
-    front, stream = _stream(request)
+    gateway, stream = _stream(request)
     seq = request.path_params["seq"]
     if not 1 <= seq <= stream.version:
-        raise Trouble(404, f"table {stream.id} has had {stream.version} events")
-    async with front.desks.looking:
-        found = await front.desks.past.at(stream.id, seq)
+        raise HttpError(404, say("http-events-so-far", table=stream.id, count=stream.version))
+    async with gateway.desks.reading:
+        found = await gateway.desks.past.at(stream.id, seq)
     if found is None:
-        raise Trouble(404, f"table {stream.id} has no event {seq}")
+        raise HttpError(404, say("http-no-event", table=stream.id, seq=seq))
     table, at = found
     view = cut(table, Audience.PIT, now=at, role=Role.GAME_SUPERVISOR)
     if not isinstance(view, PitView):
@@ -230,16 +233,16 @@ async def see_moment(request: Request) -> w.Moment:
 )
 async def explore_clause(request: Request) -> w.ClauseStory:
     """A clause, what the system does with it, and the last places where it decided something."""
-    front, wanted = front_of(request), request.path_params["clause"]
+    gateway, wanted = gateway_of(request), request.path_params["clause"]
     try:
         book = find_book(request.path_params["book"])
     except NotOffered as error:
-        raise Trouble(404, str(error)) from error
+        raise HttpError(404, str(error)) from error
     duties = [c for c in load_clauses(book.code) if wanted in (c.clause, c.stem)]
     if not duties:
-        raise Trouble(404, f"book {book.code} has no clause {wanted}")
+        raise HttpError(404, say("http-no-clause", book=book.code, clause=wanted))
     before = int(request.query_params.get("before", "") or 2**62)
-    applied = await _applied(front, book.code, stem(wanted), before)
+    applied = await _applied(gateway, book.code, stem(wanted), before)
     return w.ClauseStory(
         book=book.code,
         title=book.title,
@@ -254,7 +257,7 @@ async def explore_clause(request: Request) -> w.ClauseStory:
                 says=duty.says,
                 does=duty.expect,
                 where=duty.targets,
-                proof={level.value: tests for level, tests in proof_of(duty).items()},
+                proof={level.value: count for level, count in proof_of(duty).items()},
                 in_house=in_house(proof_of(duty)),
             )
             for duty in duties
@@ -264,18 +267,18 @@ async def explore_clause(request: Request) -> w.ClauseStory:
     )
 
 
-async def _applied(front: Front, book: str, clause: str, before: int) -> list[w.Applied]:
+async def _applied(gateway: HttpGateway, book: str, clause: str, before: int) -> list[w.Applied]:
     """The newest records of this book's tables that cite a clause."""
     tables = {
         stream.name: stream
-        for stream in front.house.tables.values()
+        for stream in gateway.house.tables.values()
         if stream.state.game.book == book
     }
     says = msgspec.json.encode(clause)
     found: list[Record] = []
     for name in tables:
         sought = Sought(stream=name, says=says, before=before, newest=True, count=APPLIED_MAX + 1)
-        found += await front.desks.reader.find(sought)
+        found += await gateway.desks.reader.find(sought)
     newest = sorted(found, key=lambda record: record.number, reverse=True)[: APPLIED_MAX + 1]
     return [_place(tables[record.stream], record) for record in newest]
 

@@ -17,8 +17,9 @@ from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
+from croupier.core.messages import say
 from croupier.house.log.store import Store, StoreUnavailable
-from croupier.server.problems import Trouble
+from croupier.server.problems import HttpError
 
 #: So many jobs are taken, the one that is done among them, and so many of one caller.
 JOBS_MAX: Final = 16
@@ -45,12 +46,12 @@ class Jobs:
     _worker: tuple[SpawnProcess, Connection] | None = None
 
     async def run(self, caller: str, work: Callable[..., Awaitable[T]], *given: Any) -> T:
-        """What `work(store, *given)` returns: done elsewhere, or Trouble where too many wait."""
+        """What `work(store, *given)` returns: done elsewhere, or HttpError where too many wait."""
         if self._callers[caller] >= CALLER_MAX:
-            detail = "the reports that you have asked for are not ready yet"
-            raise Trouble(429, detail, retry_ms=_RETRY_MS)
+            detail = say("http-own-reports-wait")
+            raise HttpError(429, detail, retry_ms=_RETRY_MS)
         if self._callers.total() >= JOBS_MAX:
-            raise Trouble(503, "too many reports are being made", retry_ms=_RETRY_MS)
+            raise HttpError(503, say("http-too-many-reports"), retry_ms=_RETRY_MS)
         self._callers[caller] += 1
         try:
             async with self._turn:
@@ -71,9 +72,9 @@ class Jobs:
                 await exchange
             if isinstance(error, asyncio.CancelledError):
                 raise
-            raise Trouble(503, "the report could not be made") from error
+            raise HttpError(503, say("http-report-failed")) from error
         if problem:
-            raise Trouble(*problem)
+            raise HttpError(*problem)
         return cast(T, value)
 
     def _start(self) -> tuple[SpawnProcess, Connection]:
@@ -115,10 +116,10 @@ def _serve(pipe: Connection, place: str, file: str) -> None:
         problem, made = None, None
         try:
             made = asyncio.run(_work(place, file, work, given))
-        except Trouble as trouble:
-            problem = trouble.status, trouble.detail
+        except HttpError as failure:
+            problem = failure.status, failure.message
         except StoreUnavailable:
-            problem = 503, "the record cannot be read now"
+            problem = 503, say("http-record-unread")
         pipe.send((problem, made))
 
 

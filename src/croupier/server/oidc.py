@@ -13,13 +13,14 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from croupier.core.messages import say
 from croupier.house.people import STAFF, actor_of
 from croupier.server import wire
-from croupier.server.calling import API, front_of
-from croupier.server.front import cookie_of
+from croupier.server.calling import API, gateway_of
+from croupier.server.gateway import cookie_of
 from croupier.server.id_token import TokenRefused
 from croupier.server.metrics import REFUSED_SIGN_INS
-from croupier.server.problems import Trouble
+from croupier.server.problems import HttpError
 from croupier.server.provider import PENDING_MS, Provider, ProviderAway
 from croupier.server.sessions import SESSION_MS, SignInRefused
 
@@ -36,23 +37,25 @@ _FACTORS: Final = frozenset({"mfa", "otp", "hwk", "swk"})
 @API.operation("GET", "/v1/sign-in", out=wire.SignInWays, open=True)
 async def ways_to_sign_in(request: Request) -> wire.SignInWays:
     """How staff may sign in besides a password: the provider's name, or nothing."""
-    provider = front_of(request).provider
+    provider = gateway_of(request).provider
     return wire.SignInWays(provider=provider.settings.title if provider else "")
 
 
 async def begin_sign_in(request: Request) -> Response:
     """Send a browser to the provider."""
-    front, provider = front_of(request), _provider(request)
+    gateway, provider = gateway_of(request), _provider(request)
     client = request.client.host if request.client else ""
-    if not front.sign_ins.take(client, front.clock.now()):
-        raise Trouble(429, "too many sign-ins from here", retry_ms=1000)
+    if not gateway.sign_ins.take(client, gateway.clock.now()):
+        raise HttpError(429, say("http-too-many-sign-ins"), retry_ms=1000)
     to = _own_path(request.query_params.get("to", "/"))
     try:
         address, state = await provider.begin(
-            to, cookie_of(request), _returns(request), front.clock.now()
+            to, cookie_of(request), _returns(request), gateway.clock.now()
         )
     except ProviderAway as away:
-        raise Trouble(502, f"{provider.settings.title} cannot be reached: {away}") from away
+        raise HttpError(
+            502, say("http-provider-away", provider=provider.settings.title, why=str(away))
+        ) from away
     response = RedirectResponse(address, 303)
     _set_cookie(request, response, COOKIE, state, PENDING_MS // 1000, strict=False)
     return response
@@ -60,12 +63,12 @@ async def begin_sign_in(request: Request) -> Response:
 
 async def end_sign_in(request: Request) -> Response:
     """A browser comes back from the provider, and a session begins."""
-    front, provider = front_of(request), _provider(request)
-    state, now = request.query_params.get("state", ""), front.clock.now()
+    gateway, provider = gateway_of(request), _provider(request)
+    state, now = request.query_params.get("state", ""), gateway.clock.now()
     waiting = provider.pending.pop(state, None)
     same = secrets.compare_digest(request.cookies.get(COOKIE, "").encode(), state.encode())
     if waiting is None or waiting.until <= now or not same:
-        raise Trouble(401, "this sign-in is not under way here: begin again")
+        raise HttpError(401, say("http-sign-in-lost"))
     code, named = request.query_params.get("code", ""), ""
     try:
         if not code:
@@ -76,14 +79,18 @@ async def end_sign_in(request: Request) -> Response:
     except (TokenRefused, SignInRefused) as refused:
         REFUSED_SIGN_INS.inc()
         client = request.client.host if request.client else ""
-        await front.sessions.note_failure(named, client, now)
+        await gateway.sessions.note_failure(named, client, now)
         _log.warning("sign-in by the provider refused", reason=str(refused))
-        raise Trouble(401, f"{provider.settings.title} did not sign you in: {refused}") from refused
+        raise HttpError(
+            401, say("http-provider-refused", provider=provider.settings.title, why=str(refused))
+        ) from refused
     except ProviderAway as away:
-        raise Trouble(502, f"{provider.settings.title} cannot be reached: {away}") from away
-    known = front.register.staff(name)
+        raise HttpError(
+            502, say("http-provider-away", provider=provider.settings.title, why=str(away))
+        ) from away
+    known = gateway.register.staff(name)
     assert known is not None
-    token, _ = await front.sessions.begin(actor_of(known), f"{STAFF}{name}")
+    token, _ = await gateway.sessions.begin(actor_of(known), f"{STAFF}{name}")
     response = RedirectResponse(waiting.to, 303)
     _set_cookie(request, response, waiting.cookie, token, SESSION_MS // 1000, strict=True)
     response.delete_cookie(COOKIE, path="/sign-in")
@@ -92,24 +99,24 @@ async def end_sign_in(request: Request) -> Response:
 
 def _holder(request: Request, claims: dict[str, Any]) -> str:
     """The member of staff whom claims name, with a second factor where one is wanted here."""
-    front, claim = front_of(request), _provider(request).settings.claim
+    gateway, claim = gateway_of(request), _provider(request).settings.claim
     name = claims.get(claim)
-    known = front.register.staff(name) if isinstance(name, str) else None
+    known = gateway.register.staff(name) if isinstance(name, str) else None
     if known is None:
-        raise SignInRefused(f"{claim} names nobody on the roll of this house")
+        raise SignInRefused(say("http-claim-nobody", claim=claim))
     if claim == "email" and claims.get("email_verified") is not True:
-        raise SignInRefused("the address is not verified")
+        raise SignInRefused(say("http-address-unverified"))
     methods = claims.get("amr")
     proven = isinstance(methods, list) and bool(_FACTORS.intersection(map(str, methods)))
-    if (known.factor or known.roles & front.sessions.factor_roles) and not proven:
-        raise SignInRefused("a second factor is wanted, and the provider asked for none")
+    if (known.factor or known.roles & gateway.sessions.factor_roles) and not proven:
+        raise SignInRefused(say("http-provider-no-factor"))
     return known.name
 
 
 def _provider(request: Request) -> Provider:
-    provider = front_of(request).provider
+    provider = gateway_of(request).provider
     if provider is None:
-        raise Trouble(404, "this house has no provider of sign-ins")
+        raise HttpError(404, say("http-no-provider"))
     return provider
 
 
@@ -135,7 +142,7 @@ def _set_cookie(
         httponly=True,
         # The provider's page sends the browser back, and this cookie has to come with it.
         samesite="strict" if strict else "lax",
-        secure=front_of(request).secure or request.url.scheme == "https",
+        secure=gateway_of(request).secure or request.url.scheme == "https",
         path="/" if strict else "/sign-in",
     )
 

@@ -70,7 +70,7 @@ class Outward:
     def __post_init__(self) -> None:
         self._pool = ThreadPoolExecutor(self.threads, thread_name_prefix="outward")
 
-    async def ask(
+    async def request(
         self,
         method: str,
         address: str,
@@ -91,7 +91,7 @@ class Outward:
         until = time.monotonic() + self.whole_seconds
         try:
             return await loop.run_in_executor(
-                self._pool, _ask, line, method, path, dict(headers), body, answer_max, until
+                self._pool, _request, line, method, path, dict(headers), body, answer_max, until
             )
         except asyncio.CancelledError:
             _cut(line)
@@ -108,7 +108,7 @@ def _line(parts: SplitResult) -> http.client.HTTPConnection:
     return http.client.HTTPConnection(host, parts.port, timeout=STEP_SECONDS)
 
 
-def _ask(
+def _request(
     line: http.client.HTTPConnection,
     method: str,
     path: str,

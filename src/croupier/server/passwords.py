@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from croupier.core.messages import Message, say
+
 LENGTH_MIN: Final = 12
 #: A long password made of these, and of digits and signs around them, is among the first tried.
 _TRIED_FIRST: Final = (
@@ -17,26 +19,25 @@ _DIFFERENT_MIN: Final = 6
 _OWN_MIN: Final = 4
 
 
-def why_not(password: str, name: str) -> str:
-    """Why a password is not taken for a name; empty where it is.
+def why_not(password: str, name: str) -> Message | None:
+    """Why a password is not taken for a name; None where it is.
 
-    >>> why_not("Casino!2024!!", "dora")
+    >>> str(why_not("Casino!2024!!", "dora"))
     'a word that is tried first, with digits and signs around it, is no password'
     >>> why_not("four green zeros at dawn", "dora")
-    ''
     """
     if len(password) < LENGTH_MIN:
-        return f"a password has {LENGTH_MIN} characters or more"
+        return say("http-password-short", least=LENGTH_MIN)
     if any(ord(character) < 32 or ord(character) == 127 for character in password):
-        return "a password has no control characters"
+        return say("http-password-controls")
     folded = password.casefold()
     if len(set(folded)) < _DIFFERENT_MIN:
-        return f"a password has {_DIFFERENT_MIN} different characters or more"
+        return say("http-password-alike", least=_DIFFERENT_MIN)
     left = folded.replace(name.casefold(), "")
     for word in sorted(_TRIED_FIRST, key=len, reverse=True):
         left = left.replace(word, "")
     if sum(character.isalpha() for character in left) < _OWN_MIN and left != folded:
-        return "a word that is tried first, with digits and signs around it, is no password"
+        return say("http-password-tried-first")
     if folded.isdigit():
-        return "digits alone are no password"
-    return ""
+        return say("http-password-digits")
+    return None

@@ -10,17 +10,18 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from croupier.cage.declare import TicketCommand
+from croupier.core.messages import say
 from croupier.core.roles import DRIVERS, Role
 from croupier.house.answers import Accepted
 from croupier.house.log.store import StoreUnavailable
 from croupier.house.settlements import with_settlement
 from croupier.server import wire
-from croupier.server.calling import API, done, front_of, known_caller
+from croupier.server.calling import API, done, gateway_of, known_caller
 from croupier.server.consequences import consequences
-from croupier.server.front import Caller, Front, cookie_of, same_origin
+from croupier.server.gateway import Caller, HttpGateway, cookie_of, same_origin
 from croupier.server.metrics import DEVICES, REFUSED_SIGN_INS
 from croupier.server.passwords import why_not
-from croupier.server.problems import Trouble, not_written
+from croupier.server.problems import HttpError, not_written
 from croupier.server.qr import qr_code
 from croupier.server.sessions import SESSION_MS, OpenSession, SignInRefused, hash_password
 from croupier.table.catalogue import COMMANDS
@@ -33,43 +34,42 @@ _SERVES = {
     Role.PRINTER: ("station", "cashier"),
     Role.CARD_READER: ("station",),
 }
-_SERVES_ONE = (
-    "a sensor serves one wheel, a note reader or card reader one station, a printer one station or "
-    "cashier, and nothing else"
-)
+_SERVES_ONE = say("http-serves-one")
 
 
 @API.operation("POST", "/v1/session", body=wire.SignIn, out=wire.Session, refuses=(401,), open=True)
 async def sign_in(request: Request, body: wire.SignIn) -> Response:
     """Begin a session by password or key; it comes as a cookie and as a token."""
-    front = front_of(request)
+    gateway = gateway_of(request)
     client = request.client.host if request.client else ""
-    if not front.sign_ins.take(client, front.clock.now()):
-        raise Trouble(429, "too many sign-ins from here", retry_ms=1000)
+    if not gateway.sign_ins.take(client, gateway.clock.now()):
+        raise HttpError(429, say("http-too-many-sign-ins"), retry_ms=1000)
     try:
         password = _password(body)
-        token, session = await front.sessions.sign_in(body.name, password, client, body.digits)
+        token, session = await gateway.sessions.sign_in(body.name, password, client, body.digits)
     except SignInRefused as refused:
         REFUSED_SIGN_INS.inc()
         status = 429 if refused.locked_ms else 401
         wants: Literal["", "digits"] = "digits" if refused.wants_digits else ""
-        raise Trouble(status, str(refused), retry_ms=refused.locked_ms, wants=wants) from refused
+        raise HttpError(
+            status, refused.message, retry_ms=refused.locked_ms, wants=wants
+        ) from refused
     return begun(request, token, session)
 
 
 def _password(body: wire.SignIn) -> str:
     """The password, under its name or the one that it had before."""
     if bool(body.password) == bool(body.secret):
-        raise Trouble(422, "a password is wanted, as `password`")
+        raise HttpError(422, say("http-password-wanted"))
     return body.password or body.secret
 
 
 def begun(request: Request, token: str, session: OpenSession) -> Response:
     """The answer that begins a session: who one is, and the cookie."""
-    first = front_of(request).sessions.first(session)
+    first = gateway_of(request).sessions.first(session)
     caller = Caller(session.actor, token, expires_at=session.expires_at, first=first)
-    told = session_of(caller, token)
-    response = JSONResponse(msgspec.to_builtins(told))
+    answer = session_of(caller, token)
+    response = JSONResponse(msgspec.to_builtins(answer))
     response.set_cookie(
         cookie_of(request),
         token,
@@ -77,7 +77,7 @@ def begun(request: Request, token: str, session: OpenSession) -> Response:
         httponly=True,
         samesite="strict",
         # A proxy that we trust has said whether it was spoken to over TLS.
-        secure=front_of(request).secure or request.url.scheme == "https",
+        secure=gateway_of(request).secure or request.url.scheme == "https",
         path="/",
     )
     return response
@@ -100,7 +100,7 @@ def session_of(caller: Caller, token: str = "") -> wire.Session:
 @API.operation("GET", "/v1/session", out=wire.Session, refuses=(401,), open=True)
 async def who_am_i(request: Request) -> wire.Session:
     """Who one is here, or whose session is locked."""
-    caller = front_of(request).caller(request)
+    caller = gateway_of(request).caller(request)
     if caller.locked:
         return wire.Session(name=caller.locked, roles=(), players=(), expires_at=None, locked=True)
     return session_of(known_caller(request, temporary=True))
@@ -111,8 +111,8 @@ async def lock_session(request: Request, body: wire.Pin) -> wire.Done:
     """Leave one's post for a while: nothing is done in the session until the PIN is given."""
     caller = known_caller(request, changes=True)
     if not caller.token:
-        raise Trouble(409, "only a session can be locked; a key or certificate has none")
-    await front_of(request).sessions.lock(caller.token, body.pin)
+        raise HttpError(409, say("http-only-sessions-lock"))
+    await gateway_of(request).sessions.lock(caller.token, body.pin)
     return wire.Done()
 
 
@@ -121,18 +121,18 @@ async def lock_session(request: Request, body: wire.Pin) -> wire.Done:
 )
 async def unlock_session(request: Request, body: wire.Pin) -> wire.Session:
     """Come back to one's post. Too many wrong PINs end the session."""
-    front = front_of(request)
-    caller = front.caller(request)
+    gateway = gateway_of(request)
+    caller = gateway.caller(request)
     if caller.by_cookie and not same_origin(request):
-        raise Trouble(403, "a session's cookie works from the house's own pages alone")
+        raise HttpError(403, say("http-own-pages-cookie"))
     client = request.client.host if request.client else ""
-    if not front.sign_ins.take(client, front.clock.now()):
-        raise Trouble(429, "too many sign-ins from here", retry_ms=1000)
+    if not gateway.sign_ins.take(client, gateway.clock.now()):
+        raise HttpError(429, say("http-too-many-sign-ins"), retry_ms=1000)
     try:
-        session = await front.sessions.unlock(caller.token, body.pin)
+        session = await gateway.sessions.unlock(caller.token, body.pin)
     except SignInRefused as refused:
         REFUSED_SIGN_INS.inc()
-        raise Trouble(401, str(refused)) from refused
+        raise HttpError(401, refused.message) from refused
     return session_of(Caller(session.actor, caller.token, True, session.expires_at))
 
 
@@ -145,12 +145,12 @@ async def who_is_here(request: Request) -> wire.Session:
 @API.operation("DELETE", "/v1/session", out=wire.Done, refuses=(401, 403), open=True)
 async def sign_out(request: Request) -> Response:
     """End one's session, locked or not."""
-    caller = front_of(request).caller(request)
+    caller = gateway_of(request).caller(request)
     if not caller.locked:
         caller = known_caller(request, changes=True, temporary=True)
     elif not same_origin(request):
-        raise Trouble(403, "a session's cookie works from the house's own pages alone")
-    await front_of(request).sessions.sign_out(caller.token)
+        raise HttpError(403, say("http-own-pages-cookie"))
+    await gateway_of(request).sessions.sign_out(caller.token)
     response = JSONResponse({"done": True})
     response.delete_cookie(caller.cookie or cookie_of(request), path="/")
     return response
@@ -166,40 +166,40 @@ async def sign_out(request: Request) -> Response:
 )
 async def change_password(request: Request, body: wire.NewPassword) -> wire.Done:
     """Choose another password. One's other sessions end."""
-    caller, front = known_caller(request, changes=True, temporary=True), front_of(request)
+    caller, gateway = known_caller(request, changes=True, temporary=True), gateway_of(request)
     name = caller.actor.id
     client = request.client.host if request.client else ""
-    if wait := front.sessions.attempts.begin(name, client, front.clock.now()):
-        raise Trouble(429, "too many failures: try again later", retry_ms=wait)
-    if not await front.sessions.verify(name, body.current):
-        raise Trouble(403, "the present password is another")
-    front.sessions.attempts.succeed(name, client)
+    if wait := gateway.sessions.attempts.begin(name, client, gateway.clock.now()):
+        raise HttpError(429, say("http-too-many-failures"), retry_ms=wait)
+    if not await gateway.sessions.verify(name, body.current):
+        raise HttpError(403, say("http-other-password"))
+    gateway.sessions.attempts.succeed(name, client)
     _refuse_password(body.password, name)
     hashed = await asyncio.to_thread(hash_password, body.password)
-    changed = await front.register.change_password(
-        name, hashed, at=front.clock.now(), by=caller.actor
+    changed = await gateway.register.change_password(
+        name, hashed, at=gateway.clock.now(), by=caller.actor
     )
     if changed is None:
-        await front.sessions.end_all(f"staff:{name}", by=name, but=caller.token)
+        await gateway.sessions.end_all(f"staff:{name}", by=name, but=caller.token)
     return done(changed)
 
 
 def _refuse_password(password: str, name: str) -> None:
     if reason := why_not(password, name):
-        raise Trouble(422, reason)
+        raise HttpError(422, reason)
 
 
 @API.operation("GET", "/v1/waiting", out=wire.WaitingList)
 async def list_waiting(request: Request) -> wire.WaitingList:
     """What waits for a second person."""
-    caller, front = known_caller(request), front_of(request)
+    caller, gateway = known_caller(request), gateway_of(request)
     if caller.actor.players is not None:
-        raise Trouble(403, "staff see this")
+        raise HttpError(403, say("http-staff-see"))
     waiting = []
-    for each in list(front.approvals.waiting.values()):
+    for each in list(gateway.approvals.waiting.values()):
         fields = _fields(each.command)
         waiting.append(
-            wire.WaitingAsk(
+            wire.WaitingCommand(
                 number=each.number,
                 table=each.place,
                 action=each.command.action,
@@ -207,22 +207,23 @@ async def list_waiting(request: Request) -> wire.WaitingList:
                 asked_at=each.asked_at,
                 text=_asked(fields),
                 fields=fields,
-                **await _consequences(front, each.table, each.command),
+                **await _consequences(gateway, each.table, each.command),
             )
         )
     return wire.WaitingList(waiting=tuple(waiting))
 
 
-async def _consequences(front: Front, table: str, command: Any) -> dict[str, Any]:
+async def _consequences(gateway: HttpGateway, table: str, command: Any) -> dict[str, Any]:
     """What a command would do; how a round of before stands is looked up in the log."""
     if isinstance(command, TicketCommand):
-        ticket = await front.house.find_ticket(getattr(command, "number", ""))
+        ticket = await gateway.house.find_ticket(getattr(command, "number", ""))
         return {} if ticket is None else {"amount": ticket.amount}
-    stream = front.house.tables.get(table)
+    stream = gateway.house.tables.get(table)
     if stream is None:
         return {}
-    command = await with_settlement(front.house.store, stream, command)
-    return consequences(stream.state, command)
+    command = await with_settlement(gateway.house.store, stream, command)
+    shown = consequences(gateway.house.gateway.stands(stream), command)
+    return {**shown, "contest": gateway.tournaments.rounds.playing(table, shown["round_no"])}
 
 
 def _fields(command: Any) -> dict[str, str | int]:
@@ -232,7 +233,11 @@ def _fields(command: Any) -> dict[str, str | int]:
         for name in command.__struct_fields__
         if name not in ("by", "at")
     }
-    whole = {name: value for name, value in shown.items() if value}
+    # What is said to be not so, against what is usual, is what somebody else must see.
+    usual = {each.name for each in msgspec.structs.fields(command) if each.default is True}
+    whole: dict[str, Any] = {
+        name: value for name, value in shown.items() if value or (value is False and name in usual)
+    }
     if isinstance(command, TicketCommand):
         whole = {n: f"…{v[-4:]}" if n.endswith("number") else v for n, v in whole.items()}
     return {
@@ -248,28 +253,28 @@ def _asked(fields: Mapping[str, str | int]) -> str:
 @API.operation(
     "POST",
     "/v1/waiting/{number:int}",
-    body=wire.SecondEyes,
+    body=wire.ApprovalAnswer,
     out=wire.Answer,
     refuses=(404,),
 )
-async def answer_waiting(request: Request, body: wire.SecondEyes) -> wire.Answer:
+async def answer_waiting(request: Request, body: wire.ApprovalAnswer) -> wire.Answer:
     """Agree as the second person, or not."""
-    caller, front = known_caller(request, changes=True), front_of(request)
+    caller, gateway = known_caller(request, changes=True), gateway_of(request)
     number = request.path_params["number"]
-    waiting = front.approvals.waiting.get(number)
+    waiting = gateway.approvals.waiting.get(number)
     if waiting is None:
-        raise Trouble(404, f"nothing waits under {number}")
+        raise HttpError(404, say("http-nothing-waits", number=number))
     try:
-        answered = await front.approvals.second(
-            number, caller.actor, agrees=body.agrees, at=front.clock.now()
+        answered = await gateway.approvals.second(
+            number, caller.actor, agrees=body.agrees, at=gateway.clock.now()
         )
     except StoreUnavailable as error:
         raise not_written(error) from error
-    front.show_review(waiting.table)
-    if isinstance(answered, Accepted) and waiting.table not in front.house.tables:
+    gateway.show_review(waiting.table)
+    if isinstance(answered, Accepted) and waiting.table not in gateway.house.tables:
         # Over the counter there is no table: what was done is in the ticket's own answer.
         answered = Accepted(answered.version)
-    return front.told(str(number), waiting.place, answered)
+    return gateway.wire_answer(str(number), waiting.place, answered)
 
 
 @API.operation(
@@ -282,15 +287,15 @@ async def answer_waiting(request: Request, body: wire.SecondEyes) -> wire.Answer
 )
 async def enrol_staff(request: Request, body: wire.NewStaff) -> wire.Done:
     """Take a member of staff on. An administrator does this."""
-    caller, front = known_caller(request), front_of(request)
+    caller, gateway = known_caller(request), gateway_of(request)
     _refuse_password(body.password, body.name)
     hashed = await asyncio.to_thread(hash_password, body.password)
     return done(
-        await front.register.enrol_staff(
+        await gateway.register.enrol_staff(
             body.name,
             body.roles,
             hashed,
-            at=front.clock.now(),
+            at=gateway.clock.now(),
             by=caller.actor,
             temporary=body.temporary,
         )
@@ -310,8 +315,8 @@ async def strike_staff(request: Request) -> wire.Done:
 )
 async def end_sessions(request: Request) -> wire.Done:
     """End every session of a member of staff, who may sign in again."""
-    caller, front = known_caller(request), front_of(request)
-    await front.sessions.end_all(f"staff:{request.path_params['name']}", by=caller.actor.id)
+    caller, gateway = known_caller(request), gateway_of(request)
+    await gateway.sessions.end_all(f"staff:{request.path_params['name']}", by=caller.actor.id)
     return wire.Done()
 
 
@@ -324,25 +329,25 @@ async def end_sessions(request: Request) -> wire.Done:
     roles=ADMINISTRATORS,
 )
 async def enrol_device(request: Request, body: wire.NewDevice) -> wire.DeviceKey:
-    """Enrol a terminal, display or sensor. Its key is told this once."""
-    caller, front = known_caller(request), front_of(request)
+    """Enrol a terminal, display or sensor. Its key is shown this once."""
+    caller, gateway = known_caller(request), gateway_of(request)
     drives = body.roles & DRIVERS
     if "." in body.name or body.roles - {Role.PLAYER} - DRIVERS:
-        raise Trouble(422, "a device has a name without dots, and plays or senses")
+        raise HttpError(422, say("http-device-name"))
     if Role.NOTE_READER in body.roles and not (body.notes and body.cap):
-        raise Trouble(422, "a note reader has a list of notes, and a cap")
+        raise HttpError(422, say("http-note-reader"))
     if drives and (len(body.roles) > 1 or not _is_served(next(iter(drives)), body.serves)):
-        raise Trouble(422, _SERVES_ONE)
+        raise HttpError(422, _SERVES_ONE)
     if strange := sorted(body.commands - COMMANDS.keys()):
-        raise Trouble(422, f"no table takes the command {strange[0]!r}")
+        raise HttpError(422, say("http-no-command", command=strange[0]))
     key = f"{body.name}.{secrets.token_urlsafe(32)}"
     players = frozenset(body.players)
     done(
-        await front.register.enrol_device(
+        await gateway.register.enrol_device(
             key,
             body.roles,
             players,
-            at=front.clock.now(),
+            at=gateway.clock.now(),
             by=caller.actor,
             serves=body.serves,
             notes=body.notes,
@@ -374,12 +379,12 @@ async def revoke_device(request: Request) -> wire.Done:
 
 
 async def _strike(request: Request, kind: str) -> wire.Done:
-    caller, front = known_caller(request), front_of(request)
+    caller, gateway = known_caller(request), gateway_of(request)
     stream = f"{kind}:{request.path_params['name']}"
-    struck = await front.register.strike(stream, at=front.clock.now(), by=caller.actor)
+    struck = await gateway.register.strike(stream, at=gateway.clock.now(), by=caller.actor)
     if struck is None:
         DEVICES.forget(request.path_params["name"])
-        front.end_strangers()
+        gateway.end_strangers()
         # Should the name be enrolled again, what it opened before stays shut.
-        await front.sessions.end_all(stream, by=caller.actor.id)
+        await gateway.sessions.end_all(stream, by=caller.actor.id)
     return done(struck)

@@ -6,6 +6,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from croupier.core.messages import Message, Saying, say
 from croupier.core.refusal import Reason, Refusal
 from croupier.house.log.store import StoreUnavailable, StoreUnsure
 from croupier.server.wire import Problem
@@ -28,39 +29,39 @@ TITLES: Final = {
 }
 
 
-class Trouble(Exception):
+class HttpError(Exception):
     """Ends a request with a problem."""
 
     def __init__(
-        self, status: int, detail: str, *, retry_ms: int = 0, wants: Literal["", "digits"] = ""
+        self, status: int, detail: Saying, *, retry_ms: int = 0, wants: Literal["", "digits"] = ""
     ) -> None:
-        super().__init__(detail)
+        super().__init__(str(detail))
         self.status = status
-        self.detail = detail
+        self.message = detail
         self.retry_ms = retry_ms
         self.wants = wants
         self.refusal: Refusal | None = None
 
 
-class Refused(Trouble):
+class Refused(HttpError):
     """Ends a request with what was refused: forbidden where it is not for this person to ask."""
 
     def __init__(self, refusal: Refusal, status: int = 0) -> None:
         forbidden = refusal.reason in (Reason.NOT_PERMITTED, Reason.NOT_YOUR_WAGER)
-        super().__init__(status or (403 if forbidden else 409), refusal.detail)
+        super().__init__(status or (403 if forbidden else 409), refusal.message)
         self.refusal = refusal
 
 
-def not_written(error: StoreUnavailable) -> Trouble:
+def not_written(error: StoreUnavailable) -> HttpError:
     """What a caller is answered whose change met a store that is away: never more than is known."""
     if isinstance(error, StoreUnsure):
-        return Trouble(503, "whether it was done is not known: send it again with the same key")
-    return Trouble(503, "the record cannot be written now; nothing has changed")
+        return HttpError(503, say("http-not-known"))
+    return HttpError(503, say("http-not-written"))
 
 
 def problem(
     status: int,
-    detail: str = "",
+    detail: Saying = "",
     *,
     retry_ms: int = 0,
     refusal: Refusal | None = None,
@@ -68,17 +69,18 @@ def problem(
 ) -> Response:
     """The response for a problem."""
     title = TITLES.get(status, "problem")
-    body = Problem(status=status, title=title, detail=detail, wants=wants)
+    said = detail if isinstance(detail, Message) else Message("")
+    body = Problem(
+        status=status,
+        title=title,
+        detail=str(detail),
+        wants=wants,
+        code=said.code,
+        params=said.params,
+    )
     if refusal is not None:
-        body = Problem(
-            status=status,
-            title=title,
-            detail=detail,
-            clauses=refusal.clauses,
-            reason=refusal.reason,
-            facts=refusal.facts,
-            code=refusal.code,
-            params=refusal.params,
+        body = msgspec.structs.replace(
+            body, clauses=refusal.clauses, reason=refusal.reason, facts=refusal.facts
         )
     headers = {"Retry-After": str(-(-retry_ms // 1000))} if retry_ms else {}
     if status == 401:
@@ -88,13 +90,13 @@ def problem(
     )
 
 
-async def on_trouble(request: Request, error: Exception) -> Response:
-    """A Trouble as its problem."""
-    if not isinstance(error, Trouble):
+async def on_http_error(request: Request, error: Exception) -> Response:
+    """A HttpError as its problem."""
+    if not isinstance(error, HttpError):
         raise error
     return problem(
         error.status,
-        error.detail,
+        error.message,
         retry_ms=error.retry_ms,
         refusal=error.refusal,
         wants=error.wants,

@@ -123,7 +123,9 @@ class Provider:
             headers["Content-Type"] = "application/x-www-form-urlencoded"
             body, method = urlencode(form).encode(), "POST"
         try:
-            answer = await self._outward.ask(method, address, headers, body, answer_max=_ANSWER_MAX)
+            answer = await self._outward.request(
+                method, address, headers, body, answer_max=_ANSWER_MAX
+            )
             if answer.status != 200:
                 raise ProviderAway(f"it answered {answer.status}")
             return msgspec.json.decode(answer.body, type=dict[str, Any])

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 from starlette.requests import Request
 
+from croupier.core.messages import say
 from croupier.house.log.facts import KeyAccepted, read_facts
 from croupier.house.log.merkle import ProofError
 from croupier.house.log.proofs import prove_consistency, prove_inclusion
@@ -17,11 +18,11 @@ from croupier.house.log.receipt import (
 from croupier.house.log.record import Record
 from croupier.house.log.store import Store
 from croupier.server.api import Parameter
-from croupier.server.calling import API, front_of, known_caller
-from croupier.server.front import Caller
+from croupier.server.calling import API, gateway_of, known_caller
+from croupier.server.command_messages import Message
+from croupier.server.gateway import Caller
 from croupier.server.inspecting import INSPECTORS
-from croupier.server.problems import Trouble
-from croupier.server.wire_commands import Message
+from croupier.server.problems import HttpError
 
 _NUMBER = "^[1-9][0-9]{0,15}$"
 _RECORD = Parameter(name="record", required=True, says="the number of a record", pattern=_NUMBER)
@@ -58,7 +59,8 @@ class LogReceipt(Message, frozen=True, kw_only=True):
 
 
 def _store(request: Request) -> Store:
-    return front_of(request).desks.store
+    """A connection of its own: strangers ask here, and wagers do not wait for them."""
+    return gateway_of(request).desks.reader
 
 
 @API.operation("GET", "/v1/log/head", out=LogHead, refuses=(409, 503), open=True)
@@ -85,7 +87,7 @@ async def prove_record(request: Request) -> LogProof:
     signed = await _covering(store, number)
     digests = await store.proofs.hashes(0, number - 1, 1)
     if [digest.hex() for digest in digests] != [_DIGEST.read(request)]:
-        raise Trouble(404, f"record {number} does not have this hash")
+        raise HttpError(404, say("http-other-hash", number=number))
     path = await _proof(prove_inclusion(store.proofs, number, signed.head.size))
     return LogProof(path=path, note=str(signed.note))
 
@@ -119,13 +121,13 @@ async def give_receipt(request: Request) -> LogReceipt:
     stream, version = f"table:{_TABLE.read(request)}", int(_VERSION.read(request))
     record = await _record(store, stream, version)
     if record is None or not _may_see(caller, record):
-        raise Trouble(404, f"there is no version {version} of {stream} that is yours")
+        raise HttpError(404, say("http-no-version", version=version, stream=stream))
     try:
         receipt = await make_receipt(store.proofs, record)
     except NotSignedYet as error:
-        raise Trouble(409, str(error)) from error
+        raise HttpError(409, str(error)) from error
     except ProofError as error:
-        raise Trouble(503, str(error)) from error
+        raise HttpError(503, str(error)) from error
     return msgspec.convert(receipt, LogReceipt)
 
 
@@ -151,11 +153,11 @@ async def _covering(store: Store, number: int) -> Any:
     try:
         return await covering_head(store.proofs, number)
     except NotSignedYet as error:
-        raise Trouble(409, str(error)) from error
+        raise HttpError(409, str(error)) from error
 
 
 async def _proof(made: Any) -> tuple[str, ...]:
     try:
         return tuple(show_path(await made))
     except ProofError as error:
-        raise Trouble(409, str(error)) from error
+        raise HttpError(409, str(error)) from error

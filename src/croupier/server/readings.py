@@ -5,16 +5,17 @@ from typing import Annotated
 import msgspec
 from starlette.requests import Request
 
+from croupier.core.messages import say
 from croupier.core.money import Money, show_money
 from croupier.core.roles import DRIVERS, Role
 from croupier.house.note_readers import take_notes
 from croupier.house.station_devices import is_foreign
 from croupier.house.ticket_readers import take_tickets
 from croupier.people.declare import Known
-from croupier.server.calling import API, front_of, known_caller
+from croupier.server.calling import API, gateway_of, known_caller
+from croupier.server.command_messages import Message, Name, Whole
 from croupier.server.metrics import DEVICES
-from croupier.server.problems import Trouble
-from croupier.server.wire_commands import Message, Name, Whole
+from croupier.server.problems import HttpError
 from croupier.wheel import spins
 
 _Short = Annotated[str, msgspec.Meta(max_length=600)]
@@ -78,35 +79,35 @@ class ReadingsTaken(Message, frozen=True, kw_only=True):
 @API.operation("POST", "/v1/readings", body=Readings, out=ReadingsTaken, roles=DRIVERS)
 async def take_readings(request: Request, body: Readings) -> ReadingsTaken:
     """A driver reports what its device read; each reading is taken up once, by its number."""
-    caller, front = known_caller(request), front_of(request)
-    known = front.register.known.get(f"device:{caller.actor.id}")
+    caller, gateway = known_caller(request), gateway_of(request)
+    known = gateway.register.known.get(f"device:{caller.actor.id}")
     scope, _, name = (known.serves if known is not None else "").partition(":")
     last = body.readings[-1].seq if body.readings else 0
     refused: set[int] = set()
-    now = front.clock.now()
+    now = gateway.clock.now()
     if scope == "wheel":
-        front.wheels.drivers[caller.actor.id] = (name, body.driver)
+        gateway.wheels.drivers[caller.actor.id] = (name, body.driver)
         made = [to_command(caller.actor.id, each, now) for each in body.readings]
-        last, refused = await front.wheels.take(caller.actor.id, name, made, waiting=body.waiting)
+        last, refused = await gateway.wheels.take(caller.actor.id, name, made, waiting=body.waiting)
     elif scope in ("station", "cashier") and known is not None:
         refused = {each.seq for each in body.readings if is_foreign(known, each.kind)}
-        await front.station_devices.take(known, body.driver, body.readings, now)
+        await gateway.station_devices.take(known, body.driver, body.readings, now)
         if Role.NOTE_READER in known.roles:
-            refused |= await take_notes(front.house, known, name, body.readings, now)
+            refused |= await take_notes(gateway.house, known, name, body.readings, now)
         elif Role.CARD_READER in known.roles and scope == "station":
-            refused |= await take_tickets(front.house, known, name, body.readings, now)
+            refused |= await take_tickets(gateway.house, known, name, body.readings, now)
     else:
-        front.alarm_key(caller.actor, "readings")
-        raise Trouble(403, f"{caller.actor.id} is enrolled for no wheel and no station")
+        gateway.alarm_key(caller.actor, "readings")
+        raise HttpError(403, say("http-not-enrolled", actor=caller.actor.id))
     for kind in {each.kind for each in body.readings if _is_foreign(scope, known, each.kind)}:
-        front.alarm_key(caller.actor, kind)
+        gateway.alarm_key(caller.actor, kind)
     for each in body.readings:
         if each.kind == "note-stacked" and each.seq in refused and _takes_notes(known):
-            front.alarm_key(caller.actor, f"a note of {show_money(Money(each.amount))}")
+            gateway.alarm_key(caller.actor, f"a note of {show_money(Money(each.amount))}")
     DEVICES.heard(
         caller.actor.id, f"{scope}:{name}", len(body.readings) - len(refused), len(refused)
     )
-    orders = front.orders.due(caller.actor.id, body.done)
+    orders = gateway.orders.due(caller.actor.id, body.done)
     return ReadingsTaken(
         seq=last,
         refused=tuple(sorted(refused)),

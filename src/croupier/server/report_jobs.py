@@ -7,6 +7,7 @@ from typing import Final
 
 from croupier.compliance.limits import PlayRules
 from croupier.core.ensure import InvariantBroken
+from croupier.core.messages import say
 from croupier.house.cage_book import CageBook
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.dossiers import make_dossier
@@ -26,9 +27,9 @@ from croupier.house.views.house_reports import (
     tickets_report,
 )
 from croupier.house.views.register_names import REGISTERS
-from croupier.house.views.report import Report, as_csv, as_json
+from croupier.house.views.report import Report, as_csv, as_json, report_in
 from croupier.house.views.statement import statement_report
-from croupier.server.problems import Trouble
+from croupier.server.problems import HttpError
 from croupier.table.declare import Event
 
 _OF_TABLES: Final[Mapping[str, Callable[[Mapping[str, Sequence[Event]], Window], Report]]] = {
@@ -44,13 +45,13 @@ MEDIA: Final = {"json": "application/json", "csv": "text/csv", "pdf": "applicati
 
 
 async def house_report(
-    store: Store, kind: str, names: list[str], now: int, window: Window, form: str
+    store: Store, kind: str, names: list[str], now: int, window: Window, form: str, language: str
 ) -> bytes:
     """A report on tables or the cage."""
     try:
-        return drawn(await _house_report(store, kind, names, now, window), form)
+        return drawn(await _house_report(store, kind, names, now, window), form, language)
     except InvariantBroken as error:
-        raise Trouble(409, f"the report is not made, for the figures differ: {error}") from error
+        raise HttpError(409, say("http-figures-differ", why=str(error))) from error
 
 
 async def _house_report(
@@ -76,55 +77,57 @@ async def _history(store: Store, table: str) -> list[Event]:
 
 
 async def statement(
-    store: Store, player: str, window: Window, rules: PlayRules, form: str
+    store: Store, player: str, window: Window, rules: PlayRules, form: str, language: str
 ) -> bytes:
     """A player's activity statement."""
     entries = await read_play(store, player)
-    return drawn(statement_report(entries, player, window, rules), form)
+    return drawn(statement_report(entries, player, window, rules), form, language)
 
 
 async def register(
-    store: Store, name: str, table: str, now: int, window: Window, form: str
+    store: Store, name: str, table: str, now: int, window: Window, form: str, language: str
 ) -> bytes:
     """A register of the house."""
     try:
         entries = await read_entries(store)
     except NotReadable as error:
-        raise Trouble(409, str(error)) from error
+        raise HttpError(409, str(error)) from error
     if table:
         entries = [entry for entry in entries if entry.stream == stream_of(table)]
-    return drawn(REGISTERS[name](entries, now, window), form)
+    return drawn(REGISTERS[name](entries, now, window), form, language)
 
 
-async def contest(store: Store, stream: str, form: str) -> bytes:
+async def contest(store: Store, stream: str, form: str, language: str) -> bytes:
     """The statement of one tournament or promotion."""
     entries = [read_entry(record) async for record in store.read(stream=stream)]
     ((kind, name, kept),) = all_kept(entries)
-    return drawn(contest_statement(kind, name, kept), form)
+    return drawn(contest_statement(kind, name, kept), form, language)
 
 
-async def dispute(store: Store, table: str, number: int, form: str) -> bytes:
+async def dispute(store: Store, table: str, number: int, form: str, language: str) -> bytes:
     """A dispute's dossier, as PDF or as an archive."""
     from croupier.devices.report_pdf import report_as_pdf
 
     found = await make_dossier(store, table, number)
     if found is None:
-        raise Trouble(404, f"table {table} has no dispute {number}")
+        raise HttpError(404, say("http-no-dispute", table=table, number=number))
     dossier, records = found
-    paper = report_as_pdf(dossier_report(dossier))
+    paper = report_as_pdf(dossier_report(dossier), language)
     if form == "pdf":
         return paper
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        for file, content in dossier_files(dossier, records, paper).items():
+        for file, content in dossier_files(dossier, records, paper, language).items():
             archive.writestr(f"dispute-{table}-{number}/{file}", content)
     return packed.getvalue()
 
 
-def drawn(report: Report, form: str) -> bytes:
-    """A report as json, csv or pdf."""
+def drawn(report: Report, form: str, language: str) -> bytes:
+    """A report as json, csv or pdf; the first two are in plain English without a language."""
     if form == "pdf":
         from croupier.devices.report_pdf import report_as_pdf
 
-        return report_as_pdf(report)
-    return (as_csv(report) if form == "csv" else as_json(report)).encode()
+        return report_as_pdf(report, language)
+    if form == "csv":
+        return as_csv(report_in(language, report) if language else report).encode()
+    return as_json(report, language).encode()

@@ -2,22 +2,55 @@
 
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
-from typing import Final
+from typing import Annotated, Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+from croupier.core.declarations import whole
+from croupier.core.messages import say
 from croupier.core.money import parse_money
 from croupier.core.roles import Role, or_above
 from croupier.house.views.figures import Window
-from croupier.server import wire_inspect as w
 from croupier.server.api import Parameter
-from croupier.server.calling import API, front_of, known_caller
-from croupier.server.front import Front
+from croupier.server.calling import API, gateway_of, known_caller
+from croupier.server.command_messages import Message
+from croupier.server.gateway import HttpGateway
 from croupier.server.inspecting import INSPECTORS
-from croupier.server.problems import Trouble
+from croupier.server.paper_language import LANGUAGE, language_of
+from croupier.server.problems import HttpError
 from croupier.server.report_jobs import KINDS, MEDIA, house_report
 from croupier.server.verifying import Check
+
+
+class Verification(Message, frozen=True, kw_only=True):
+    """A check of the whole log: how far it has come, and what was found.
+
+    `state` is none, running, clean, wrong or failed. `root` is the hash of the last good record:
+    noted outside the house, it shows later that nothing before it was changed.
+    """
+
+    state: str
+    by: str = ""
+    started_at: int | None = None
+    ended_at: int | None = None
+    records: int = 0
+    total: int = 0
+    rounds: int = 0
+    tables: int = 0
+    tickets: int = 0
+    liability: int = 0
+    root: str = ""
+    fault: str = ""
+    fault_record: int | None = None
+    notes: tuple[str, ...] = ()
+
+
+class VerifyRequest(Message, frozen=True, kw_only=True):
+    """Check the log; with `root`, also that a hash noted earlier is still in it."""
+
+    root: Annotated[str, whole("([0-9a-f]{64})?")] = ""
+
 
 #: Who may have the whole log checked.
 VERIFIERS: Final = frozenset(
@@ -41,7 +74,7 @@ _FORMAT = Parameter(name="format", says="json, csv or pdf", pattern="^(json|csv|
 @API.operation(
     "GET",
     "/v1/reports/{kind}",
-    parameters=(_FROM, _TO, _TABLE, _FORMAT),
+    parameters=(_FROM, _TO, _TABLE, _FORMAT, LANGUAGE),
     refuses=(409, 503),
     roles=INSPECTORS | {Role.CASHIER},
 )
@@ -49,26 +82,26 @@ async def see_report(request: Request) -> Response:
     """A report: table, shift, day, mistakes, tickets or cage, as JSON, CSV or PDF."""
     kind, query = request.path_params["kind"], request.query_params
     if kind not in KINDS:
-        raise Trouble(404, f"there is no report {kind!r}; there is {', '.join(KINDS)}")
-    front = _reporting(request, kind)
+        raise HttpError(404, say("http-no-report", kind=kind, known=list(KINDS)))
+    gateway = _reporting(request, kind)
     window = Window(instant(query.get("from", "")), instant(query.get("to", "")))
-    table, now = query.get("table", ""), front.clock.now()
-    if table and table not in front.house.tables:
-        raise Trouble(404, f"there is no table {table!r}")
-    names = [table] if table else list(front.house.tables)
+    table, now = query.get("table", ""), gateway.clock.now()
+    if table and table not in gateway.house.tables:
+        raise HttpError(404, say("house-there-no-table", table=table))
+    names = [table] if table else list(gateway.house.tables)
     return await written(request, kind, house_report, kind, names, now, window)
 
 
-def _reporting(request: Request, kind: str) -> Front:
+def _reporting(request: Request, kind: str) -> HttpGateway:
     """The house, for somebody who may see this report: a cashier sees the cage's alone."""
     actor = known_caller(request).actor
     if kind not in _CASHIERS and not actor.roles & INSPECTORS:
-        raise Trouble(403, f"{actor.id} does not see this report")
-    return front_of(request)
+        raise HttpError(403, say("http-report-denied", actor=actor.id))
+    return gateway_of(request)
 
 
 def instant(text: str) -> int | None:
-    """Milliseconds of a time in ISO 8601, or Trouble; None where none was given."""
+    """Milliseconds of a time in ISO 8601, or HttpError; None where none was given."""
     if not text:
         return None
     try:
@@ -76,17 +109,21 @@ def instant(text: str) -> int | None:
         moment = moment if moment.tzinfo is not None else moment.replace(tzinfo=UTC)
         at = int(moment.timestamp() * 1000)
     except (ValueError, OverflowError) as error:
-        raise Trouble(422, f"{text!r} is no time; write 2026-01-05 or 2026-01-05T14:30") from error
+        raise HttpError(422, say("http-no-time", text=text)) from error
     return at
 
 
 async def written(
     request: Request, name: str, work: Callable[..., Awaitable[bytes]], *given: object
 ) -> Response:
-    """A report as an answer: json, csv or pdf, as the request wants it."""
+    """A report as an answer: json, csv or pdf, as the request wants it.
+
+    Paper is in the language of the house unless another is named; what programs read, in English.
+    """
     form = request.query_params.get("format", "") or "json"
     caller = known_caller(request).actor.id
-    made = await front_of(request).desks.jobs.run(caller, work, *given, form)
+    language = language_of(request) if form == "pdf" else LANGUAGE.read(request)
+    made = await gateway_of(request).desks.jobs.run(caller, work, *given, form, language)
     headers = {} if form == "json" else {"content-disposition": f'inline; filename="{name}.{form}"'}
     return Response(made, headers=headers, media_type=MEDIA[form])
 
@@ -94,35 +131,35 @@ async def written(
 @API.operation(
     "POST",
     "/v1/verify",
-    body=w.VerifyAsk,
-    out=w.Verification,
+    body=VerifyRequest,
+    out=Verification,
     refuses=(409, 503),
     roles=VERIFIERS,
 )
-async def begin_verification(request: Request, body: w.VerifyAsk) -> w.Verification:
+async def begin_verification(request: Request, body: VerifyRequest) -> Verification:
     """Have the whole log checked, beside the running house; ask again for how far it has come."""
-    caller, front = known_caller(request), front_of(request)
-    verifier = front.desks.verifier
+    caller, gateway = known_caller(request), gateway_of(request)
+    verifier = gateway.desks.verifier
     if verifier.running:
-        raise Trouble(409, "a check is under way; it can be looked at meanwhile")
-    total, _ = await front.desks.reader.head()
-    check = Check(caller.actor.id, front.clock.now(), total)
-    await verifier.begin(check, body.root, front.clock.now)
+        raise HttpError(409, say("http-check-under-way"))
+    total, _ = await gateway.desks.reader.head()
+    check = Check(caller.actor.id, gateway.clock.now(), total)
+    await verifier.begin(check, body.root, gateway.clock.now)
     return _verification(check)
 
 
-@API.operation("GET", "/v1/verify", out=w.Verification, roles=INSPECTORS)
-async def see_verification(request: Request) -> w.Verification:
+@API.operation("GET", "/v1/verify", out=Verification, roles=INSPECTORS)
+async def see_verification(request: Request) -> Verification:
     """The last check of the log: how far it has come, or what it found."""
-    check = front_of(request).desks.verifier.last
-    return w.Verification(state="none") if check is None else _verification(check)
+    check = gateway_of(request).desks.verifier.last
+    return Verification(state="none") if check is None else _verification(check)
 
 
-def _verification(check: Check) -> w.Verification:
+def _verification(check: Check) -> Verification:
     found = check.found or {}
     fault = found.get("fault") or {}
     said = f"record {fault['record']} ({fault['stream']}): {fault['what']}" if fault else ""
-    return w.Verification(
+    return Verification(
         state=check.state,
         by=check.by,
         started_at=check.started_at,

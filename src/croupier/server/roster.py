@@ -5,10 +5,10 @@ from starlette.requests import Request
 from croupier.core.roles import NOT_STAFF, Role
 from croupier.house.people import DEVICES, STAFF
 from croupier.people.declare import Known
-from croupier.server.calling import API, front_of
-from croupier.server.front import Front
+from croupier.server.calling import API, gateway_of
+from croupier.server.command_messages import Message
+from croupier.server.gateway import HttpGateway
 from croupier.server.people import ADMINISTRATORS
-from croupier.server.wire_commands import Message
 
 
 class StaffLine(Message, frozen=True, kw_only=True):
@@ -54,9 +54,9 @@ async def list_staff(request: Request) -> StaffList:
             name=known.name,
             roles=tuple(sorted(known.roles)),
             temporary=known.temporary,
-            second_factor=front_of(request).sessions.has_factor(known),
+            second_factor=gateway_of(request).sessions.has_factor(known),
         )
-        for known in _standing(front_of(request), STAFF)
+        for known in _standing(gateway_of(request), STAFF)
     )
     return StaffList(staff=tuple(lines), roles=tuple(sorted(set(Role) - NOT_STAFF)))
 
@@ -74,12 +74,12 @@ async def list_devices(request: Request) -> DeviceList:
             cap=known.cap,
             commands=tuple(sorted(known.commands)),
         )
-        for known in _standing(front_of(request), DEVICES)
+        for known in _standing(gateway_of(request), DEVICES)
     )
     return DeviceList(devices=tuple(lines))
 
 
-def _standing(front: Front, prefix: str) -> list[Known]:
-    known = front.register.known.items()
+def _standing(gateway: HttpGateway, prefix: str) -> list[Known]:
+    known = gateway.register.known.items()
     standing = (each for stream, each in known if stream.startswith(prefix) and each.stands)
     return sorted(standing, key=lambda each: each.name)

@@ -1,6 +1,6 @@
 """Looking back: the last rounds of every table that somebody has asked about, kept in memory.
 
-Nothing is read before the first ask. After it only what has happened since is read, so that a
+Nothing is read before the first request. After it only what has happened since is read, so that a
 terminal which looks back after each round costs next to nothing.
 """
 

@@ -10,6 +10,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from croupier.core.messages import say
 from croupier.roulette.book import NotOffered, Rulebook
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.clauses import Clause, load_clauses
@@ -17,7 +18,7 @@ from croupier.roulette.odds import prospects
 from croupier.server import wire
 from croupier.server.api import Parameter
 from croupier.server.calling import API
-from croupier.server.problems import Trouble
+from croupier.server.problems import HttpError
 from croupier.svg import draw_layout
 
 _NUMBER: Final = re.compile(r"[0-9]+(-[0-9]+)?[A-Z]?")
@@ -57,12 +58,12 @@ async def read_clauses(request: Request) -> wire.ClauseList:
     wanted = request.query_params.get("clause", "")
     found = [each for each in _found(request, book) if wanted in ("", each.clause)]
     if wanted and not found:
-        raise Trouble(404, f"book {book.code} has no clause {wanted}")
+        raise HttpError(404, say("http-no-clause", book=book.code, clause=wanted))
     return wire.ClauseList(
         book=book.code,
         title=book.title,
         edition=book.edition,
-        clauses=tuple(map(_told, found)),
+        clauses=tuple(map(_details, found)),
         complaints=tuple(each.clause for each in found if about_complaints(each)),
     )
 
@@ -79,7 +80,7 @@ def _book_of(request: Request) -> Rulebook:
     try:
         return find_book(request.path_params["book"])
     except NotOffered as error:
-        raise Trouble(404, str(error)) from error
+        raise HttpError(404, str(error)) from error
 
 
 def _found(request: Request, book: Rulebook) -> list[Clause]:
@@ -91,8 +92,8 @@ def _found(request: Request, book: Rulebook) -> list[Clause]:
     ]
 
 
-def _told(each: Clause) -> wire.ClauseTold:
-    return wire.ClauseTold(
+def _details(each: Clause) -> wire.ClauseDetails:
+    return wire.ClauseDetails(
         book=each.book,
         clause=each.clause,
         section=section(each.clause),

@@ -5,6 +5,7 @@ house may run without it; then the pages say so in plain words and the API works
 """
 
 import mimetypes
+import os
 from collections.abc import Awaitable, Callable
 from functools import cache
 from importlib import resources
@@ -15,6 +16,8 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from croupier.core.messages import say
+from croupier.server.calling import gateway_of
 from croupier.server.problems import problem
 
 #: One page serves them all: the build finds out from the address which screen it is.
@@ -50,6 +53,8 @@ _POLICY: Final = (
     "img-src 'self' data:; object-src 'none'; form-action 'self'; "
     "frame-ancestors 'none'; base-uri 'none'"
 )
+#: The house's own mark is a picture and never a program: nothing in it is loaded, nothing runs.
+_PICTURE: Final = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 _MISSING: Final = """<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Croupier</title></head>
@@ -83,9 +88,19 @@ def screen_routes(folder: Path | None = None) -> list[BaseRoute]:
     return [
         *(Route(path, terminal if path == _TERMINAL else page) for path in PATHS),
         Route("/assets/{name}", _asset(place / "assets", _FOR_EVER)),
+        Route("/brand/{name}", send_logo),
         Route("/{name:str}.svg", _asset(place, "public, max-age=86400", ".svg")),
         *(Route(f"/{name}", _file(place, name)) for name in _FILES),
     ]
+
+
+async def send_logo(request: Request) -> Response:
+    """The house's mark at its address; another picture has another."""
+    logo = gateway_of(request).branding.logo
+    if logo is None or request.url.path != logo.address:
+        return problem(404, say("http-nothing-at", path=request.url.path))
+    headers = {"content-security-policy": _PICTURE, "cache-control": _FOR_EVER}
+    return Response(logo.content, media_type=logo.media_type, headers=headers)
 
 
 async def no_such_page(request: Request) -> Response | None:
@@ -122,7 +137,7 @@ def _file(place: Path, name: str) -> Endpoint:
     async def send(request: Request) -> Response:
         file = place / name
         if not file.is_file():
-            return problem(404, f"nothing lies at {request.url.path}")
+            return problem(404, say("http-nothing-at", path=request.url.path))
         return FileResponse(file, media_type=_kind(file.suffix), headers=headers)
 
     return send
@@ -133,8 +148,9 @@ def _asset(place: Path, keep: str, ending: str = "") -> Endpoint:
 
     async def send(request: Request) -> Response:
         file = place / f"{request.path_params['name']}{ending}"
-        if file.parent != place or not file.is_file():
-            return problem(404, f"nothing lies at {request.url.path}")
+        # A name that is too long for the disk is no file's either.
+        if file.parent != place or not os.path.isfile(file):
+            return problem(404, say("http-nothing-at", path=request.url.path))
         headers = {"cache-control": keep, "vary": "accept-encoding"}
         for suffix, encoding in _PACKED.items():
             packed = file.with_name(file.name + suffix)

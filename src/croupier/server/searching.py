@@ -3,13 +3,49 @@
 from starlette.requests import Request
 
 from croupier.cage.numbers import NotATicketNumber, parse_number
+from croupier.core.messages import say
 from croupier.house.round_search import Wanted, search
-from croupier.server import wire_inspect as w
 from croupier.server.api import Parameter
-from croupier.server.calling import API, front_of, known_caller
+from croupier.server.calling import API, gateway_of, known_caller
+from croupier.server.command_messages import Message
 from croupier.server.compliance import STATEMENTS, note_view
 from croupier.server.inspecting import INSPECTORS, show_step
-from croupier.server.problems import Trouble
+from croupier.server.problems import HttpError
+from croupier.server.timeline import Step
+
+
+class SearchHit(Message, frozen=True, kw_only=True):
+    """A round that was found, and the event that was sought in it."""
+
+    table: str
+    round_no: int
+    step: Step
+
+
+class SearchPage(Message, frozen=True, kw_only=True):
+    """Rounds, newest first; `next` goes on with older ones."""
+
+    hits: tuple[SearchHit, ...]
+    next: int | None
+
+
+class DisputeLine(Message, frozen=True, kw_only=True):
+    """A dispute of a table; one without a decision waits for it."""
+
+    table: str
+    dispute: int
+    player: str
+    round_no: int
+    text: str
+    decision: str
+    final: bool
+
+
+class DisputeList(Message, frozen=True, kw_only=True):
+    """Every dispute on record."""
+
+    disputes: tuple[DisputeLine, ...]
+
 
 HITS_MAX = 50
 _NUMBER = "^[0-9]{1,15}$"
@@ -28,7 +64,7 @@ _BEFORE = Parameter(name="before", says="`next` of the page before", pattern=_NU
 @API.operation(
     "GET",
     "/v1/inspect/search",
-    out=w.SearchPage,
+    out=SearchPage,
     parameters=(
         *(_TABLE, _SINCE, _UNTIL, _PLAYER, _POCKET, _TICKET, _CLAUSE, _LEAST, _MOST),
         _BEFORE,
@@ -36,16 +72,16 @@ _BEFORE = Parameter(name="before", says="`next` of the page before", pattern=_NU
     refuses=(422, 503),
     roles=INSPECTORS,
 )
-async def search_all_rounds(request: Request) -> w.SearchPage:
+async def search_all_rounds(request: Request) -> SearchPage:
     """Rounds of all tables by what is known of them, newest first.
 
     By a player it goes over all that somebody played: for those who see statements, and on record.
     """
-    front, player = front_of(request), _PLAYER.read(request)
+    gateway, player = gateway_of(request), _PLAYER.read(request)
     if player:
         actor = known_caller(request).actor
         if not actor.roles & STATEMENTS:
-            raise Trouble(403, f"{actor.id} sees no statements, and no search by a player")
+            raise HttpError(403, say("http-no-statements", actor=actor.id))
         await note_view(request, player, "rounds")
     wanted = Wanted(
         table=_TABLE.read(request),
@@ -59,11 +95,13 @@ async def search_all_rounds(request: Request) -> w.SearchPage:
         most=int(_MOST.read(request) or 2**62),
     )
     before = int(_BEFORE.read(request) or 2**62)
-    async with front.desks.looking:
-        hits, on = await search(front.desks.reader, front.house.tables, wanted, before, HITS_MAX)
-    return w.SearchPage(
+    async with gateway.desks.reading:
+        hits, on = await search(
+            gateway.desks.reader, gateway.house.tables, wanted, before, HITS_MAX
+        )
+    return SearchPage(
         hits=tuple(
-            w.SearchHit(table=hit.table, round_no=hit.round_no, step=show_step(hit.record))
+            SearchHit(table=hit.table, round_no=hit.round_no, step=show_step(hit.record))
             for hit in hits
         ),
         next=on,
@@ -75,15 +113,15 @@ def _ticket(request: Request) -> str:
     try:
         return parse_number(given) if given else ""
     except NotATicketNumber as error:
-        raise Trouble(422, str(error)) from error
+        raise HttpError(422, str(error)) from error
 
 
-@API.operation("GET", "/v1/disputes", out=w.DisputeList, roles=INSPECTORS)
-async def list_disputes(request: Request) -> w.DisputeList:
+@API.operation("GET", "/v1/disputes", out=DisputeList, roles=INSPECTORS)
+async def list_disputes(request: Request) -> DisputeList:
     """Every dispute on record, those that wait for a decision first."""
-    front = front_of(request)
+    gateway = gateway_of(request)
     found = [
-        w.DisputeLine(
+        DisputeLine(
             table=stream.id,
             dispute=each.number,
             player=each.player,
@@ -92,8 +130,8 @@ async def list_disputes(request: Request) -> w.DisputeList:
             decision=each.decision,
             final=each.final,
         )
-        for stream in front.house.tables.values()
+        for stream in gateway.house.tables.values()
         for each in stream.state.disputes
     ]
     newest = sorted(found, key=lambda each: each.round_no, reverse=True)
-    return w.DisputeList(disputes=tuple(sorted(newest, key=lambda each: bool(each.decision))))
+    return DisputeList(disputes=tuple(sorted(newest, key=lambda each: bool(each.decision))))

@@ -6,13 +6,14 @@ from typing import Annotated
 from starlette.requests import Request
 
 from croupier.core.declarations import whole
+from croupier.core.messages import say
 from croupier.house.people import STAFF
 from croupier.server import one_time, wire
-from croupier.server.calling import API, done, front_of, known_caller
+from croupier.server.calling import API, done, gateway_of, known_caller
+from croupier.server.command_messages import Message
 from croupier.server.people import ADMINISTRATORS
-from croupier.server.problems import Trouble
+from croupier.server.problems import HttpError
 from croupier.server.qr import qr_code
-from croupier.server.wire_commands import Message
 
 Salt = Annotated[str, whole("[0-9a-f]{32}")]
 
@@ -40,15 +41,15 @@ class FactorDigits(Message, frozen=True, kw_only=True):
 @API.operation("POST", "/v1/second-factor", out=NewFactor, refuses=(403, 409), temporary=True)
 async def offer_second_factor(request: Request) -> NewFactor:
     """A secret for a device of one's own, shown this once. It counts once its digits are given."""
-    caller, front = known_caller(request, changes=True, temporary=True), front_of(request)
+    caller, gateway = known_caller(request, changes=True, temporary=True), gateway_of(request)
     name = caller.actor.id
-    if front.register.staff(name) is None:
-        raise Trouble(403, "members of staff have a second factor; devices have keys")
-    if not front.integration.lasting_key:
-        raise Trouble(409, "a second factor needs a key that outlasts the process: set proof.key")
+    if gateway.register.staff(name) is None:
+        raise HttpError(403, say("http-factor-staff"))
+    if not gateway.integration.lasting_key:
+        raise HttpError(409, say("http-factor-key"))
     salt = secrets.token_hex(16)
-    secret = front.sessions.factor_secret(name, salt)
-    address = one_time.address(secret, name, front.house_name)
+    secret = gateway.sessions.factor_secret(name, salt)
+    address = one_time.address(secret, name, gateway.house_name)
     side, picture = qr_code(address)
     return NewFactor(
         salt=salt,
@@ -69,23 +70,23 @@ async def offer_second_factor(request: Request) -> NewFactor:
 )
 async def set_second_factor(request: Request, body: FactorDigits) -> wire.Done:
     """Show that the device works. From now on its digits are wanted at each sign-in."""
-    caller, front = known_caller(request, changes=True, temporary=True), front_of(request)
-    name, now = caller.actor.id, front.clock.now()
+    caller, gateway = known_caller(request, changes=True, temporary=True), gateway_of(request)
+    name, now = caller.actor.id, gateway.clock.now()
     client = request.client.host if request.client else ""
-    if wait := front.sessions.attempts.begin(name, client, now):
-        raise Trouble(429, "too many failures: try again later", retry_ms=wait)
-    secret = front.sessions.factor_secret(name, body.salt)
-    step = one_time.matching_step(secret, body.digits, now)
+    if wait := gateway.sessions.attempts.begin(name, client, now):
+        raise HttpError(429, say("http-too-many-failures"), retry_ms=wait)
+    secret = gateway.sessions.factor_secret(name, body.salt)
+    step = one_time.matching_step(secret, body.digits, gateway.sessions.machine_time(now))
     if not step:
-        raise Trouble(403, "the digits are wrong: is the clock of the device right?")
-    front.sessions.attempts.succeed(name, client)
-    await front.sessions.clear_stale_factor(name)
-    refused = await front.register.set_second_factor(
+        raise HttpError(403, say("http-digits-wrong"))
+    gateway.sessions.attempts.succeed(name, client)
+    await gateway.sessions.clear_stale_factor(name)
+    refused = await gateway.register.set_second_factor(
         name, body.salt, one_time.check_of(secret), at=now, by=caller.actor
     )
     if refused is None:
-        front.sessions.steps[f"{STAFF}{name}"] = step
-        await front.sessions.end_all(f"{STAFF}{name}", by=name, but=caller.token)
+        gateway.sessions.steps[f"{STAFF}{name}"] = step
+        await gateway.sessions.end_all(f"{STAFF}{name}", by=name, but=caller.token)
     return done(refused)
 
 
@@ -98,11 +99,13 @@ async def set_second_factor(request: Request, body: FactorDigits) -> wire.Done:
 )
 async def clear_second_factor(request: Request) -> wire.Done:
     """Clear the second factor of somebody whose device is lost. Their sessions end."""
-    caller, front = known_caller(request), front_of(request)
+    caller, gateway = known_caller(request), gateway_of(request)
     name = request.path_params["name"]
     if name == caller.actor.id:
-        raise Trouble(403, "another administrator clears one's second factor")
-    refused = await front.register.clear_second_factor(name, at=front.clock.now(), by=caller.actor)
+        raise HttpError(403, say("http-factor-other"))
+    refused = await gateway.register.clear_second_factor(
+        name, at=gateway.clock.now(), by=caller.actor
+    )
     if refused is None:
-        await front.sessions.end_all(f"{STAFF}{name}", by=caller.actor.id)
+        await gateway.sessions.end_all(f"{STAFF}{name}", by=caller.actor.id)
     return done(refused)

@@ -11,12 +11,13 @@ from typing import Final, Literal
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from croupier.core.messages import Message, say
 from croupier.core.roles import Role
 from croupier.house.actors import Actor
 from croupier.house.log.record import Record
 from croupier.house.log.store import StoreUnavailable
 from croupier.house.people import Register, actor_of, digest_key, house_itself
-from croupier.house.ports import Clock
+from croupier.house.ports import Clock, machine_ahead
 from croupier.house.session_streams import SESSION_STREAMS, SIGN_INS, session_stream
 from croupier.people.declare import Known
 from croupier.people.sessions import (
@@ -83,8 +84,9 @@ class Lock:
 class SignInRefused(Exception):
     """The name and secret do not open a session; the text may be shown."""
 
-    def __init__(self, detail: str, locked_ms: int = 0, *, wants_digits: bool = False) -> None:
-        super().__init__(detail)
+    def __init__(self, detail: Message, locked_ms: int = 0, *, wants_digits: bool = False) -> None:
+        super().__init__(str(detail))
+        self.message = detail
         self.locked_ms = locked_ms
         #: The password was right, and the second factor is missing.
         self.wants_digits = wants_digits
@@ -106,6 +108,8 @@ class Sessions:
     references: dict[str, str] = field(default_factory=dict)
     #: The last step of time whose digits each holder has used.
     steps: dict[str, int] = field(default_factory=dict)
+    #: By how many milliseconds the clock was set behind a record.
+    clock_set_since: Callable[[int], int] = lambda number: 0
     #: Called when sessions have ended or holders were struck off: their sockets end too.
     on_end: Callable[[], None] = lambda: None
 
@@ -120,20 +124,20 @@ class Sessions:
         """A new session and its token, or SignInRefused; repeated failures have to wait."""
         now = self.clock.now()
         if wait := self.attempts.begin(name, address, now):
-            raise SignInRefused("too many failures: try again later", wait)
+            raise SignInRefused(say("http-too-many-failures"), wait)
         actor, stream = await self._recognise(name, secret)
         if actor is None:
             await self.note_failure(name, address, now)
-            raise SignInRefused("the name or the secret is wrong")
+            raise SignInRefused(say("http-wrong-secret"))
         step = 0
         if self._factor(stream):
             if not digits:
-                detail = "the digits of your second factor are wanted too, as `digits`"
+                detail = say("http-digits-wanted")
                 raise SignInRefused(detail, wants_digits=True)
             step = self._use(stream, digits, now)
             if not step:
                 await self.note_failure(name, address, now)
-                detail = "the digits are wrong, or were used before"
+                detail = say("http-digits-used")
                 raise SignInRefused(detail, wants_digits=True)
         self.attempts.succeed(name, address)
         return await self.begin(actor, stream, step)
@@ -162,10 +166,17 @@ class Sessions:
         """What the digits of somebody's second factor are made from."""
         return secret_of(self.register.house.store.snapshot_key, name, salt)
 
+    def machine_time(self, now: int) -> int:
+        """What the machine's clock shows, by which people's own devices make their digits.
+
+        The house's may be off until an administrator, who must get in for it, has set it right.
+        """
+        return now + machine_ahead(self.clock)
+
     def _use(self, stream: str, digits: str, now: int) -> int:
         """The step of time whose digits these are, used up from now on; 0 where they are wrong."""
         secret = self.factor_secret(stream.partition(":")[2], self._factor(stream))
-        step = matching_step(secret, digits, now, self.steps.get(stream, 0))
+        step = matching_step(secret, digits, self.machine_time(now), self.steps.get(stream, 0))
         if step:
             self.steps[stream] = step
         return step
@@ -214,7 +225,18 @@ class Sessions:
         known = self.register.known.get(after.holder)
         if digest not in self.open and known is not None and known.stands:
             now = self.clock.now()
-            self._open(digest, OpenSession(actor_of(known), after.holder, after.expires_at, now))
+            ends = after.expires_at + self.clock_set_since(record.number)
+            self._open(digest, OpenSession(actor_of(known), after.holder, ends, now))
+
+    def clock_set(self, by: int) -> None:
+        """The clock was set, by milliseconds: no session lasts longer or less long for it.
+
+        One that began by a clock a day ahead would else last for a day more.
+        """
+        for session in (*self.open.values(), *(lock.session for lock in self.locked.values())):
+            session.expires_at += by
+            session.used_at += by
+        self.attempts.clock_set(by)
 
     async def _submit(self, digest: str, command: SessionCommand, by: str) -> None:
         """Write down what became of a session; one that is not on record is let be."""
@@ -335,20 +357,20 @@ class Sessions:
         digest, now = digest_key(token), self.clock.now()
         lock = self.locked.get(digest)
         if lock is None or lock.session.expires_at <= now:
-            raise SignInRefused("nothing is locked here: sign in")
+            raise SignInRefused(say("http-nothing-locked"))
         session = lock.session
         # Counted before it is looked at: many at one moment are no more than many.
         lock.failures += 1
         if lock.failures > UNLOCKS_MAX:
-            raise SignInRefused("too many wrong PINs: sign in")
+            raise SignInRefused(say("http-too-many-pins"))
         if not await asyncio.to_thread(_verify, lock.pin_hash, pin):
             if lock.failures >= UNLOCKS_MAX and self.locked.pop(digest, None) is not None:
                 end = EndSession(by=Role.SYSTEM, at=now)
                 await self._submit(digest, end, session.actor.id)
-                raise SignInRefused("too many wrong PINs: the session has ended, sign in")
-            raise SignInRefused("the PIN is wrong")
+                raise SignInRefused(say("http-pins-ended"))
+            raise SignInRefused(say("http-wrong-pin"))
         if self.locked.pop(digest, None) is None:
-            raise SignInRefused("nothing is locked here: sign in")
+            raise SignInRefused(say("http-nothing-locked"))
         session.used_at = now
         self._open(digest, session)
         unlock = UnlockSession(

@@ -13,13 +13,16 @@ from urllib.parse import urlsplit, urlunsplit
 
 import msgspec
 
+from croupier.cage.declare import PAYERS
 from croupier.compliance.limits import DAY, HOUR, MINUTE, Limit, PlayRules
+from croupier.core.messages import languages
 from croupier.core.money import CENTS_PER_DOLLAR
 from croupier.core.roles import Role
 from croupier.house.amounts import KNOWN
 from croupier.house.approvals import FOUR_EYES
 from croupier.house.log.keeping import Signing
 from croupier.people.staff import STAFF_ROLES
+from croupier.server.branding import BrandError, Branding, read_branding
 
 PREFIX: Final = "CROUPIER_"
 #: Read elsewhere: where rulebooks are looked for, and where heads are signed, as secrets are.
@@ -27,6 +30,8 @@ _ELSEWHERE: Final = frozenset({"CROUPIER_BOOKS", "CROUPIER_SIGNER_PIN", "CROUPIE
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=3600)]
 Minutes = Annotated[int, msgspec.Meta(ge=0, le=1440)]
 CurrencyCode = Literal["AUD", "CAD", "CHF", "EUR", "GBP", "NZD", "USD"]
+#: A language of which there is a catalogue.
+Language = Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(languages())})$")]
 Dollars = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
@@ -54,7 +59,7 @@ class Limits(Settings, frozen=True, kw_only=True):
     """How much one client may ask."""
 
     requests_per_second: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 200
-    asks_per_second: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 50
+    commands_per_second: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 50
     #: Over one socket, where most are wagers that wait for the one before.
     messages_per_second: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 100
 
@@ -74,6 +79,11 @@ class House(Settings, frozen=True, kw_only=True):
     #: Until the administrator names the house in the browser.
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)] = "Croupier"
     currency: CurrencyCode = "AUD"
+    #: In which paper is printed where nobody has said in which they read it.
+    language: Language = "en"
+    #: Whether receipt printers have the characters of GB 18030; without, they print English where
+    #: the language is Chinese.
+    chinese_printers: bool = False
     four_eyes: tuple[str, ...] = ("correct-result", "invalidate", "void-wagers")
     two_sources: tuple[str, ...] = ()
     #: Dollars that a command may move without a second person, by action; -1 for any amount.
@@ -89,8 +99,9 @@ class House(Settings, frozen=True, kw_only=True):
     #: 0 where none is expected to.
     station_beat_seconds: Seconds = 15
     open_displays: bool = True
-    #: Roles that open nothing without a second factor, such as those that move money.
-    second_factor: tuple[Role, ...] = ()
+    #: Roles that open nothing without a second factor; where nothing is said, those that pay out
+    #: money, in every house but one for demonstrations.
+    second_factor: tuple[Role, ...] | None = None
     #: A session of which nothing is asked for so long ends.
     idle_minutes: Annotated[int, msgspec.Meta(ge=1, le=480)] = 30
     #: Whether a cashier pays tickets only while holding an open till.
@@ -103,6 +114,16 @@ class House(Settings, frozen=True, kw_only=True):
     ticket_system: Annotated[int, msgspec.Meta(ge=1, le=99)] = 1
     #: Whether a demo house has a table that an emulated wheel deals.
     demo_wheel: bool = True
+
+
+class Brand(Settings, frozen=True, kw_only=True):
+    """What the screens wear: the house's mark and colours, which must be read as WCAG AA wants."""
+
+    #: A PNG or SVG file of 256 kB at most.
+    logo: str = ""
+    #: The colour of what is pressed and chosen, on felt and by daylight; ours where it is empty.
+    accent: str = ""
+    accent_daylight: str = ""
 
 
 class Play(Settings, frozen=True, kw_only=True):
@@ -200,6 +221,7 @@ class Everything(Settings, frozen=True, kw_only=True):
     limits: Limits = Limits()
     cadence: Cadence = Cadence()
     house: House = House()
+    brand: Brand = Brand()
     play: Play = Play()
     proof: Proof = Proof()
     webhooks: Webhooks = Webhooks()
@@ -267,6 +289,7 @@ _SECTIONS: Final = (
     ("limits", Limits),
     ("cadence", Cadence),
     ("house", House),
+    ("brand", Brand),
     ("play", Play),
     ("proof", Proof),
     ("webhooks", Webhooks),
@@ -321,8 +344,9 @@ def _check(settings: Everything) -> None:
     if foreign := set(settings.house.second_person_above) - KNOWN:
         detail = f"{sorted(foreign)[0]!r} is no command that moves money"
         raise SettingsError(f"house.second_person_above: {detail}")
-    if nobodys := set(settings.house.second_factor) - STAFF_ROLES:
+    if nobodys := set(settings.house.second_factor or ()) - STAFF_ROLES:
         raise SettingsError(f"house.second_factor: no member of staff is {min(nobodys)}")
+    branding_of(settings)
     if settings.database and urlsplit(settings.database).scheme not in ("postgresql", "postgres"):
         raise SettingsError("database: a URL that begins with postgresql:// is wanted")
     if settings.bus and not settings.database:
@@ -354,6 +378,20 @@ def demands_equipment(settings: Everything) -> bool:
     return not settings.demo if chosen is None else chosen
 
 
+def has_lasting_key(settings: Everything) -> bool:
+    """Whether what is made from the house's key, such as second factors, outlasts a start."""
+    return bool(settings.proof.key) or not settings.database
+
+
+def factor_roles(settings: Everything) -> frozenset[Role]:
+    """Roles that open nothing without a second factor."""
+    chosen = settings.house.second_factor
+    if chosen is not None:
+        return frozenset(chosen)
+    # Where no key lasts nobody could set one up, and nobody is to be shut out by a default.
+    return frozenset() if settings.demo or not has_lasting_key(settings) else PAYERS
+
+
 def money_settings(settings: Everything) -> dict[str, Any]:
     """The settings that decide about money, by name."""
     shown = msgspec.to_builtins(settings)
@@ -361,7 +399,17 @@ def money_settings(settings: Everything) -> dict[str, Any]:
         f"{part}.{name}": shown[part][name] for part, names in _MONEY.items() for name in names
     }
     found["house.equipment_register"] = demands_equipment(settings)
+    found["house.second_factor"] = sorted(factor_roles(settings))
     return {name: list(v) if isinstance(v, tuple) else v for name, v in found.items()}
+
+
+def branding_of(settings: Everything) -> Branding:
+    """What the house looks like, as the settings have it."""
+    own = settings.brand
+    try:
+        return read_branding(logo=own.logo, accent=own.accent, accent_daylight=own.accent_daylight)
+    except BrandError as error:
+        raise SettingsError(f"brand.{error}") from error
 
 
 def signing_of(settings: Everything) -> Signing:
@@ -406,6 +454,7 @@ def show_settings(settings: Everything) -> dict[str, Any]:
     shown: dict[str, Any] = msgspec.to_builtins(settings)
     shown["database"] = mask_url(settings.database)
     shown["bus"] = mask_url(settings.bus)
+    shown["house"]["second_factor"] = sorted(factor_roles(settings))
     if len(settings.proof.key) == _HEX_KEY:
         shown["proof"]["key"] = "***"
     if settings.oidc.secret:

@@ -1,6 +1,7 @@
 """One client's socket: it asks and is answered, it looks and is shown."""
 
 import asyncio
+import contextlib
 from collections import deque
 from collections.abc import Coroutine, MutableSet
 from typing import Any, Final
@@ -9,20 +10,23 @@ import msgspec
 import structlog
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 
-from croupier.house.views.telling import Audience
+from croupier.core.messages import say
+from croupier.house.log.store import StoreUnavailable
+from croupier.house.stations import StationReport
+from croupier.house.views.narration import Audience
 from croupier.server import wire
 from croupier.server.answering import Answering
+from croupier.server.command_messages import Message
 from croupier.server.controls import REFUSED, json_has_controls
-from croupier.server.feed import Watch
+from croupier.server.feed import Subscription, Viewer
 from croupier.server.frames import Messages, ProtocolBroken
-from croupier.server.front import Caller, Front
+from croupier.server.gateway import Caller, HttpGateway
 from croupier.server.limits import Bucket
 from croupier.server.metrics import SOCKETS
-from croupier.server.problems import Trouble
-from croupier.server.wire_commands import Message
+from croupier.server.problems import HttpError
 
 IN_FLIGHT_MAX: Final = 64
-LOOKS_MAX: Final = 50
+SUBSCRIPTIONS_MAX: Final = 50
 FAULTS_MAX: Final = 50
 _CHECK_EVERY: Final = 5.0
 #: A client that asks too much waits so long, in seconds; nothing of what it asked is lost.
@@ -33,7 +37,8 @@ _COPIED_MAX: Final = 8192
 #: Anyone who does not take the close in this time is cut off.
 _CLOSE_SECONDS: Final = 5.0
 
-_DATA: Final = frozenset({WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION})
+_TEXT: Final = WSMsgType.TEXT
+_DATA: Final = frozenset({_TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION})
 _ENCODE: Final = msgspec.json.Encoder().encode
 _DECODE: Final = msgspec.json.Decoder(wire.FromClient).decode
 _log = structlog.get_logger("croupier.server")
@@ -43,16 +48,16 @@ class Client(WSListener):
     """A socket with what it looks at.
 
     Nothing is sent from a queue of ours: an answer goes out when it is known, and while the client
-    does not read, or too much of what it asked is under way, we do not read either. Looks are made
+    does not read, or too much of what it asked is under way, we do not read either. Views are made
     when they can be sent.
     """
 
-    def __init__(self, front: Front, caller: Caller, open_sockets: MutableSet[Any]) -> None:
-        self._front = front
+    def __init__(self, gateway: HttpGateway, caller: Caller, open_sockets: MutableSet[Any]) -> None:
+        self._gateway = gateway
         self._caller = caller
         self._open_sockets = open_sockets
-        self._looks: dict[str, Watch] = {}
-        self._bucket = Bucket(front.messages_per_second, 4 * front.messages_per_second)
+        self._subscriptions: dict[str, Subscription] = {}
+        self._bucket = Bucket(gateway.messages_per_second, 4 * gateway.messages_per_second)
         self._faults = 0
         self._tasks: set[asyncio.Task[None]] = set()
         #: Commands that have no answer yet.
@@ -72,9 +77,9 @@ class Client(WSListener):
         self._transport = transport
         self._loop = asyncio.get_running_loop()
         self._open_sockets.add(self)
-        self._front.sockets.add(self)
+        self._gateway.sockets.add(self)
         self._guarding = self._loop.call_later(_CHECK_EVERY, self._guard)
-        name, now = self._caller.actor.id, self._front.clock.now()
+        name, now = self._caller.actor.id, self._gateway.clock.now()
         self._answer(wire.Welcome(version=wire.VERSION, name=name, time=now))
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
@@ -84,7 +89,7 @@ class Client(WSListener):
             return
         if kind in _DATA:
             try:
-                raw = self._messages.take(frame)
+                raw = self._messages.take(frame, kind)
             except ProtocolBroken as broken:
                 self._close(broken.code)
                 return
@@ -104,18 +109,23 @@ class Client(WSListener):
         """Leave nothing behind. What was asked and is under way is stored or refused anyway."""
         SOCKETS.dec()
         self._open_sockets.discard(self)
-        self._front.sockets.discard(self)
+        self._gateway.sockets.discard(self)
         self._guarding.cancel()
-        for watch in self._looks.values():
-            self._front.feed.unwatch(watch)
-        self._looks.clear()
+        for subscription in self._subscriptions.values():
+            self._gateway.feed.unsubscribe(subscription)
+        self._subscriptions.clear()
         self._unread.clear()
 
     def _say_goodbye(self) -> None:
         """A page that closes its socket is gone on purpose; one that just falls silent is not."""
-        for watch in self._looks.values():
-            if watch.look.audience is Audience.SEAT:
-                self._front.station_beats.leave(watch.look.table, watch.look.player)
+        for subscription in self._subscriptions.values():
+            if subscription.viewer.audience is Audience.SEAT:
+                self._gateway.start(self._leave(subscription.viewer))
+
+    async def _leave(self, viewer: Viewer) -> None:
+        report = StationReport(player=viewer.player, round_no=0, leaving=True)
+        with contextlib.suppress(StoreUnavailable):
+            await self._gateway.station_beats.take(self._caller.actor, viewer.table, report)
 
     def pause_writing(self) -> None:
         """The client does not read what it was sent, so neither do we: each ping owes a pong."""
@@ -146,7 +156,7 @@ class Client(WSListener):
 
     def end_if_stranger(self) -> None:
         """End the socket when the session has ended or the key was revoked."""
-        if not self._front.still_known(self._caller):
+        if not self._gateway.still_known(self._caller):
             self._close(WSCloseCode.POLICY_VIOLATION)
 
     def _read(self) -> None:
@@ -168,7 +178,7 @@ class Client(WSListener):
 
     def _admit(self, raw: bytes) -> None:
         """Take a message up, later if the client sends too many."""
-        now = self._front.clock.now()
+        now = self._gateway.clock.now()
         if self._bucket.take(now):
             self._take(raw, now)
         else:
@@ -178,7 +188,7 @@ class Client(WSListener):
     def _read_waiting(self, raw: bytes) -> None:
         self._waiting = False
         if not self._transport.is_disconnected:
-            self._take(raw, self._front.clock.now())
+            self._take(raw, self._gateway.clock.now())
             self._read()
 
     def _take(self, raw: bytes, now: int) -> None:
@@ -191,15 +201,15 @@ class Client(WSListener):
                 self._close()
             return
         if json_has_controls(raw):
-            self._answer(wire.Fault(id=_id_of(raw), title="invalid", detail=REFUSED))
+            self._answer(wire.Fault(id=_id_of(raw), title="invalid", detail=str(REFUSED)))
             return
-        if type(message) is wire.Ask:
+        if type(message) is wire.Submit:
             session = self._caller.session
             if session is not None:
                 session.used_at = now
             self._in_flight += 1
-            watch = self._looks.get(message.table)
-            answering = Answering(self._front, message, watch, self._reply, self._is_there)
+            subscription = self._subscriptions.get(message.table)
+            answering = Answering(self._gateway, message, subscription, self._reply, self._is_there)
             answering.send(self._caller, now)
             return
         match message:
@@ -208,9 +218,9 @@ class Client(WSListener):
             case wire.Subscribe():
                 self._start(self._subscribe(message))
             case wire.Unsubscribe():
-                found = self._looks.pop(message.table, None)
+                found = self._subscriptions.pop(message.table, None)
                 if found is not None:
-                    self._front.feed.unwatch(found)
+                    self._gateway.feed.unsubscribe(found)
                 self._answer(wire.Unsubscribed(id=message.id, table=message.table))
 
     def _is_there(self) -> bool:
@@ -236,38 +246,63 @@ class Client(WSListener):
 
     async def _subscribe(self, message: wire.Subscribe) -> None:
         try:
-            look = self._front.look(self._caller, message.table, message.audience, message.player)
-            if len(self._looks) >= LOOKS_MAX and message.table not in self._looks:
-                raise Trouble(429, f"{LOOKS_MAX} tables at most are looked at over one socket")
-        except Trouble as trouble:
-            self._answer(wire.Fault(id=message.id, title="not permitted", detail=trouble.detail))
+            viewer = self._gateway.viewer(
+                self._caller, message.table, message.audience, message.player
+            )
+            if (
+                len(self._subscriptions) >= SUBSCRIPTIONS_MAX
+                and message.table not in self._subscriptions
+            ):
+                raise HttpError(429, say("http-too-many-tables", most=SUBSCRIPTIONS_MAX))
+        except HttpError as problem:
+            self._answer(
+                wire.Fault(id=message.id, title="not permitted", detail=str(problem.message))
+            )
             return
-        feed = self._front.feed
-        if message.after is None or message.after == feed.version(look.table):
-            first, seq = feed.snapshot(look)
+        feed = self._gateway.feed
+        if message.after is None or message.after == feed.version(viewer.table):
+            first, seq = feed.snapshot(viewer)
         else:
-            first, seq = await feed.recall(look, message.after)
+            first, seq = await feed.recall(viewer, message.after)
         if self._transport.is_disconnected:
             return
-        if (before := self._looks.pop(look.table, None)) is not None:
-            feed.unwatch(before)
-        self._answer(wire.Subscribed(id=message.id, table=look.table, audience=look.audience))
+        if (before := self._subscriptions.pop(viewer.table, None)) is not None:
+            feed.unsubscribe(before)
+        self._answer(wire.Subscribed(id=message.id, table=viewer.table, audience=viewer.audience))
         self._send(first)
-        self._looks[look.table] = feed.watch(look, seq, self._wake)
+        self._subscriptions[viewer.table] = feed.subscribe(
+            viewer, seq, self._wake, self._show_now, self._notify
+        )
 
     def _wake(self) -> None:
         if not self._to_show:
             self._to_show = True
             self._loop.call_soon(self._show)
 
+    def _show_now(self) -> None:
+        """Send what is due, as one of many: who cannot take it keeps no other from it."""
+        try:
+            self._show()
+        except Exception:
+            _log.exception("not-shown", name=self._caller.actor.id)
+
+    def _notify(self, message: bytes) -> None:
+        """Send what a whole room is told. A client that lags sees it in the next view."""
+        if self._clogged:
+            return
+        try:
+            self._send(message)
+        except Exception:
+            _log.exception("not-told", name=self._caller.actor.id)
+
     def _show(self) -> None:
         """Send the looks that are due. To a client that lags, later, what is then."""
         self._to_show = False
         if self._clogged:
             return
-        for watch in self._looks.values():
-            made = self._front.feed.next_for(watch) if watch.due else None
-            if made is not None:
+        feed = self._gateway.feed
+        for subscription in self._subscriptions.values():
+            if subscription.due and (made := feed.next_for(subscription)) is not None:
                 self._send(made)
 
     def _answer(self, message: Message) -> None:
@@ -275,12 +310,13 @@ class Client(WSListener):
 
     def _send(self, message: bytes) -> None:
         # Anyone who has gone is told nothing more.
-        if self._transport.is_disconnected or self._transport.is_close_frame_sent:
+        transport = self._transport
+        if transport.is_disconnected or transport.is_close_frame_sent:
             return
         if len(message) <= _COPIED_MAX:
-            self._transport.send(WSMsgType.TEXT, message)
+            transport.send(_TEXT, message)
         else:
-            self._transport.underlying_transport.write(_head(len(message)) + message)
+            transport.underlying_transport.write(_head(len(message)) + message)
 
 
 def _head(length: int) -> bytes:

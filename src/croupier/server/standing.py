@@ -9,7 +9,7 @@ from croupier.house.decider import SYSTEM
 from croupier.house.note_readers import NOTE_MACHINE, note_machine
 from croupier.house.people import Register, actor_of
 from croupier.server.demo import DEMO, GIVER
-from croupier.server.front import Front
+from croupier.server.gateway import HttpGateway
 from croupier.server.sessions import Sessions
 from croupier.table.faults import ReportMalfunction, RestoreEquipment
 
@@ -17,13 +17,13 @@ from croupier.table.faults import ReportMalfunction, RestoreEquipment
 _BY_THE_HOUSE: Final = frozenset({ReportMalfunction.action, RestoreEquipment.action})
 
 
-def resolver(front: Front) -> Callable[[str, str], Awaitable[Actor | None]]:
+def resolver(gateway: HttpGateway) -> Callable[[str, str], Awaitable[Actor | None]]:
     """Finds actors by their standing in the register and the sessions of this node."""
 
     async def resolve(standing: str, action: str) -> Actor | None:
         if standing == DEMO:
-            return GIVER if front.demo is not None else None
-        return find_actor(front.sessions, front.register, standing, action)
+            return GIVER if gateway.demo is not None else None
+        return find_actor(gateway.sessions, gateway.register, standing, action)
 
     return resolve
 

@@ -5,13 +5,14 @@ from typing import Annotated
 import msgspec
 from starlette.requests import Request
 
+from croupier.core.messages import say
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.house.log.store import StoreUnavailable
-from croupier.house.stations import StationReport, find_fault, hear_station, was_recorded
-from croupier.server.calling import API, front_of, known_caller
-from croupier.server.problems import Trouble, not_written
-from croupier.server.wire_commands import Message, Name, Whole
+from croupier.house.stations import StationReport
+from croupier.server.calling import API, gateway_of, known_caller
+from croupier.server.command_messages import Message, Name, Whole
+from croupier.server.problems import HttpError, not_written
 
 
 class StationSays(Message, frozen=True, kw_only=True):
@@ -32,7 +33,7 @@ class StationSays(Message, frozen=True, kw_only=True):
     leaving: bool = False
 
 
-class StationTold(Message, frozen=True, kw_only=True):
+class StationAnswer(Message, frozen=True, kw_only=True):
     """Whether the house agrees. A station that is wrong is out of use until it is put right.
 
     The next report is expected within `beat_seconds`; 0 where none is.
@@ -49,19 +50,16 @@ class StationTold(Message, frozen=True, kw_only=True):
     "POST",
     "/v1/tables/{table}/stations",
     body=StationSays,
-    out=StationTold,
+    out=StationAnswer,
     refuses=(503,),
     roles=frozenset({Role.PLAYER}),
 )
-async def report_station(request: Request, body: StationSays) -> StationTold:
+async def report_station(request: Request, body: StationSays) -> StationAnswer:
     """A station reports its own sums; what differs from the house's is a malfunction of it."""
-    caller, front = known_caller(request), front_of(request)
+    caller, gateway = known_caller(request), gateway_of(request)
     table = request.path_params["table"]
-    stream = front.house.tables.get(table)
-    if stream is None:
-        raise Trouble(404, f"there is no table {table!r}")
-    if body.player not in (caller.actor.players or ()):
-        raise Trouble(403, f"{caller.actor.id} does not speak for {body.player}")
+    if table not in gateway.house.tables:
+        raise HttpError(404, say("house-there-no-table", table=table))
     report = StationReport(
         player=body.player,
         round_no=body.round_no,
@@ -70,34 +68,19 @@ async def report_station(request: Request, body: StationSays) -> StationTold:
         seq=body.seq,
         numbers=body.numbers,
         winning=body.winning,
+        leaving=body.leaving,
     )
-    beats, now = front.station_beats, front.clock.now()
-    seconds = beats.beat / 1000
-    if body.leaving:
-        beats.leave(table, body.player)
-        return StationTold(agrees=True, malfunction=False, beat_seconds=seconds)
-    doubted = find_fault(stream.state, stream.version, report)
-    if doubted is not None and beats.doubt(table, report, now):
-        says = doubted.says
-        return StationTold(agrees=False, malfunction=False, beat_seconds=seconds, detail=says)
+    beats = gateway.station_beats
     try:
-        finding, told = await hear_station(front.house, stream, report, now)
-        if finding is None:
-            await beats.hear(table, body.player, now)
+        heard = await beats.take(caller.actor, table, report)
     except StoreUnavailable as error:
         raise not_written(error) from error
-    if finding is None:
-        return StationTold(agrees=True, malfunction=False, beat_seconds=seconds)
-    clauses = told.clauses if isinstance(told, Refusal) else _clauses(told)
-    return StationTold(
-        agrees=False,
-        malfunction=was_recorded(told),
-        beat_seconds=seconds,
-        detail=finding.says,
-        clauses=clauses,
+    if isinstance(heard, Refusal):
+        raise HttpError(403, heard.message)
+    return StationAnswer(
+        agrees=heard.agrees,
+        malfunction=heard.malfunction,
+        beat_seconds=beats.beat / 1000,
+        detail=heard.detail,
+        clauses=heard.clauses,
     )
-
-
-def _clauses(told: object) -> tuple[str, ...]:
-    events = getattr(told, "events", ())
-    return tuple(dict.fromkeys(clause for event in events for clause in event.clauses))

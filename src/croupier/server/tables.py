@@ -7,17 +7,19 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+from croupier.core.messages import say
 from croupier.core.money import Money
+from croupier.core.names import alike
 from croupier.core.refusal import Refusal
 from croupier.core.roles import PIT_LINE, Role, lowest
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.past import Span, span_of
 from croupier.house.services import Scope
 from croupier.house.tables import stream_of
-from croupier.house.views.game_shapes import GameTold
-from croupier.house.views.game_told import tell_game
+from croupier.house.views.describe_game import describe_game
+from croupier.house.views.game_description import GameDescription
+from croupier.house.views.narration import Audience, narrate
 from croupier.house.views.recall import ROUNDS_KEPT, RoundRecalled
-from croupier.house.views.telling import Audience, tell
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.limits import Limits, Range
@@ -27,16 +29,16 @@ from croupier.server.calling import (
     API,
     authorise,
     done,
-    front_of,
+    gateway_of,
     known_caller,
     waited_for,
 )
-from croupier.server.feed import Look
-from croupier.server.front import Front
+from croupier.server.command_messages import AnyCommand, Message
+from croupier.server.feed import Viewer
+from croupier.server.gateway import HttpGateway
 from croupier.server.limits import Crowded
 from croupier.server.metrics import REGISTRY
-from croupier.server.problems import Trouble
-from croupier.server.wire_commands import AnyCommand, Message
+from croupier.server.problems import HttpError
 from croupier.table.declare import Event
 from croupier.table.describe import explain
 from croupier.table.opening import OpenTable, opening_power
@@ -78,10 +80,10 @@ _KEY = Parameter(
 @API.operation("GET", "/v1/tables", out=wire.TableList, open=True)
 async def list_tables(request: Request) -> wire.TableList:
     """Every table: phase and last numbers, which are on its display anyway."""
-    return table_list(front_of(request))
+    return table_list(gateway_of(request))
 
 
-def table_list(front: Front) -> wire.TableList:
+def table_list(gateway: HttpGateway) -> wire.TableList:
     """Every table as anybody may see it."""
     lines = (
         wire.TableLine(
@@ -95,39 +97,44 @@ def table_list(front: Front) -> wire.TableList:
             numbers=tuple(table.numbers[:10]),
             limits=str(table.limits.table),
             players=len(table.seats),
-            virtual=front.pacer.deals(table.id),
+            virtual=gateway.pacer.deals(table.id),
             electronic=table.game.electronic,
             full=table.is_full,
             min=table.limits.table.min,
             max=table.limits.table.max,
-            closes_at=front.closes_at(table),
+            closes_at=gateway.closes_at(table),
             free=None if table.places is None else max(0, table.places - len(table.players)),
         )
-        for table in (stream.state for stream in front.house.tables.values())
+        for table in (stream.state for stream in gateway.house.tables.values())
     )
-    demo = front.demo is not None
-    name = front.house_name
-    return wire.TableList(tables=tuple(lines), time=front.clock.now(), demo=demo, house=name)
+    demo = gateway.demo is not None
+    name = gateway.house_name
+    return wire.TableList(tables=tuple(lines), time=gateway.clock.now(), demo=demo, house=name)
 
 
 @API.operation("POST", "/v1/tables", body=wire.NewTable, out=wire.Done, refuses=(409, 503))
 async def open_table(request: Request, body: wire.NewTable) -> wire.Done:
     """Open a table under a book; those to whom the book gives that power do this."""
-    caller, front = known_caller(request, changes=True), front_of(request)
+    caller, gateway = known_caller(request, changes=True), gateway_of(request)
     try:
         power = opening_power(find_book(body.book).game(body.game, body.options))
     except NotOffered as error:
-        raise Trouble(422, str(error)) from error
+        raise HttpError(422, str(error)) from error
     allowed = power.roles & caller.actor.roles
     if not allowed:
-        raise Trouble(403, f"{caller.actor.id} may not open a table under this book")
+        raise HttpError(403, say("http-may-not-open", actor=caller.actor.id))
+    # On a sign, a ticket or a screen nobody tells `T1` from `t1`.
+    known, wanted = gateway.house.tables, alike(body.table)
+    twin = next((name for name in known if name != body.table and alike(name) == wanted), "")
+    if twin:
+        raise HttpError(409, say("people-would-taken", name=body.table, twin=twin))
     table_range, per_bet = _range(body), _per_bet(body)
-    opened = await front.house.gateway.submit(
+    opened = await gateway.house.gateway.submit(
         caller.actor,
         stream_of(body.table),
         OpenTable(
             by=lowest(allowed),
-            at=front.clock.now(),
+            at=gateway.clock.now(),
             table=body.table,
             book=body.book,
             game=body.game,
@@ -147,7 +154,7 @@ async def open_table(request: Request, body: wire.NewTable) -> wire.Done:
 
 def _range(body: wire.NewTable | wire.NewRange) -> Range:
     if body.unit is not None and body.unit < 1:
-        raise Trouble(422, "a unit is more than nothing")
+        raise HttpError(422, say("http-unit-none"))
     return Range(Money(body.min), Money(body.max), _money(body.unit))
 
 
@@ -155,8 +162,8 @@ def _per_bet(body: wire.NewTable) -> dict[str, Range]:
     """Limits by kind of bet; a kind that the game does not pay has none."""
     known = {str(kind) for kind in find_book(body.book).game(body.game, body.options).odds}
     if strange := sorted(set(body.per_bet) - known):
-        allowed = ", ".join(sorted(known))
-        raise Trouble(422, f"no bet here is called {', '.join(strange)}; there is {allowed}")
+        allowed = sorted(known)
+        raise HttpError(422, say("http-no-bets-called", strange=strange, allowed=allowed))
     return {kind: _range(own) for kind, own in body.per_bet.items()}
 
 
@@ -167,20 +174,20 @@ def _money(cents: int | None) -> Money | None:
 @API.operation("GET", "/v1/tables/{table}/numbers", out=wire.LastNumbers, refuses=(404,), open=True)
 async def last_numbers(request: Request) -> wire.LastNumbers:
     """The results that a table keeps, up to 500, which were all on its display."""
-    stream = front_of(request).house.tables.get(request.path_params["table"])
+    stream = gateway_of(request).house.tables.get(request.path_params["table"])
     if stream is None:
-        raise Trouble(404, f"there is no table {request.path_params['table']!r}")
+        raise HttpError(404, say("house-there-no-table", table=request.path_params["table"]))
     table = stream.state
     return wire.LastNumbers(table=table.id, round_no=table.round_no, numbers=table.numbers)
 
 
-@API.operation("GET", "/v1/tables/{table}/game", out=GameTold, refuses=(404,), open=True)
-async def see_game(request: Request) -> GameTold:
+@API.operation("GET", "/v1/tables/{table}/game", out=GameDescription, refuses=(404,), open=True)
+async def see_game(request: Request) -> GameDescription:
     """The game dealt at a table: layout, bets, chips and grounds, as its screens need them."""
-    stream = front_of(request).house.tables.get(request.path_params["table"])
+    stream = gateway_of(request).house.tables.get(request.path_params["table"])
     if stream is None:
-        raise Trouble(404, f"there is no table {request.path_params['table']!r}")
-    return tell_game(stream.state)
+        raise HttpError(404, say("house-there-no-table", table=request.path_params["table"]))
+    return describe_game(stream.state)
 
 
 class Dealers(Message, frozen=True, kw_only=True):
@@ -194,10 +201,10 @@ class Dealers(Message, frozen=True, kw_only=True):
 )
 async def see_dealers(request: Request) -> Dealers:
     """Whom a table may be handed over to."""
-    front = front_of(request)
-    if request.path_params["table"] not in front.house.tables:
-        raise Trouble(404, f"there is no table {request.path_params['table']!r}")
-    staff = (each for each in front.register.known.values() if each.stands and each.password_hash)
+    gateway = gateway_of(request)
+    if request.path_params["table"] not in gateway.house.tables:
+        raise HttpError(404, say("house-there-no-table", table=request.path_params["table"]))
+    staff = (each for each in gateway.register.known.values() if each.stands and each.password_hash)
     return Dealers(dealers=tuple(sorted(each.name for each in staff if Role.DEALER in each.roles)))
 
 
@@ -211,14 +218,16 @@ async def see_dealers(request: Request) -> Dealers:
 )
 async def see_table(request: Request) -> wire.Seen:
     """A table as the caller's audience sees it."""
-    front, query = front_of(request), request.query_params
+    gateway, query = gateway_of(request), request.query_params
     table = request.path_params["table"]
-    look = front.look(front.caller(request), table, query.get("as", ""), query.get("player", ""))
+    viewer = gateway.viewer(
+        gateway.caller(request), table, query.get("as", ""), query.get("player", "")
+    )
     return wire.Seen(
         table=table,
-        seq=front.feed.version(table),
-        time=front.clock.now(),
-        view=front.feed.view(look),
+        seq=gateway.feed.version(table),
+        time=gateway.clock.now(),
+        view=gateway.feed.view(viewer),
     )
 
 
@@ -230,18 +239,18 @@ async def see_table(request: Request) -> wire.Seen:
     parameters=(_KEY, _AGAIN, _ROUND, _DEADLINE),
     refuses=(404, 503),
 )
-async def ask_table(request: Request, body: object) -> wire.Answer:
-    """Ask something of a table: accepted and durable, refused, or waiting for somebody."""
-    front, caller = front_of(request), known_caller(request, changes=True)
+async def submit_to_table(request: Request, body: object) -> wire.Answer:
+    """Submit a command to a table: accepted and durable, refused, or waiting for somebody."""
+    gateway, caller = gateway_of(request), known_caller(request, changes=True)
     table = request.path_params["table"]
-    if table not in front.house.tables:
-        raise Trouble(404, f"there is no table {table!r}")
-    if not front.asks.take(caller.actor.id, front.clock.now()):
-        raise Trouble(429, "slower, please", retry_ms=1000)
+    if table not in gateway.house.tables:
+        raise HttpError(404, say("house-there-no-table", table=table))
+    if not gateway.commands_sent.take(caller.actor.id, gateway.clock.now()):
+        raise HttpError(429, say("http-slower"), retry_ms=1000)
     key, again = _KEY.read(request), bool(_AGAIN.read(request))
-    front.alarm_key(caller.actor, cast(Any, type(body)).__struct_config__.tag, table)
+    gateway.alarm_key(caller.actor, cast(Any, type(body)).__struct_config__.tag, table)
     async with waited_for(request) as still_there:
-        return await front.ask(
+        return await gateway.submit(
             caller,
             table,
             key,
@@ -263,50 +272,52 @@ async def ask_table(request: Request, body: object) -> wire.Answer:
 )
 async def list_rounds(request: Request) -> tuple[RoundRecalled, ...]:
     """The last rounds of a table with one's own receipt bet by bet, newest first."""
-    front, query = front_of(request), request.query_params
+    gateway, query = gateway_of(request), request.query_params
     table, caller = request.path_params["table"], known_caller(request)
-    look = front.look(caller, table, Audience.SEAT, query.get("player", ""))
+    viewer = gateway.viewer(caller, table, Audience.SEAT, query.get("player", ""))
     count = int(query.get("count", "") or "10")
-    return await front.recall.rounds(table, look.player, count)
+    return await gateway.recall.rounds(table, viewer.player, count)
 
 
 @API.operation(
     "GET",
     "/v1/tables/{table}/rounds/{round_no:int}",
-    out=wire.RoundTold,
+    out=wire.RoundDetails,
     parameters=(_AUDIENCE, _PLAYER),
     refuses=(401, 403, 404),
     open=True,
 )
-async def recall_round(request: Request) -> wire.RoundTold:
+async def recall_round(request: Request) -> wire.RoundDetails:
     """A past round in words, for the caller's audience."""
-    front, query = front_of(request), request.query_params
+    gateway, query = gateway_of(request), request.query_params
     table, round_no = request.path_params["table"], request.path_params["round_no"]
-    look = front.look(front.caller(request), table, query.get("as", ""), query.get("player", ""))
-    span = span_of(front.house.tables[table], round_no) if round_no else None
+    viewer = gateway.viewer(
+        gateway.caller(request), table, query.get("as", ""), query.get("player", "")
+    )
+    span = span_of(gateway.house.tables[table], round_no) if round_no else None
     if span is None:
-        raise Trouble(404, f"table {table} has had no round {round_no}")
+        raise HttpError(404, say("http-no-round", table=table, round=round_no))
     try:
-        async with front.desks.recalling.turn():
-            said = await _said(front, look, span, round_no)
+        async with gateway.desks.recalling.turn():
+            said = await _said(gateway, viewer, span, round_no)
     except Crowded as crowded:
-        raise Trouble(429, "too many look back already", retry_ms=1000) from crowded
-    return wire.RoundTold(table=table, round_no=round_no, said=tuple(said))
+        raise HttpError(429, say("http-too-many-look-back"), retry_ms=1000) from crowded
+    return wire.RoundDetails(table=table, round_no=round_no, said=tuple(said))
 
 
-async def _said(front: Front, look: Look, span: Span, round_no: int) -> list[str]:
+async def _said(gateway: HttpGateway, viewer: Viewer, span: Span, round_no: int) -> list[str]:
     """What is said of a round, piece by piece: in between, those who play have their turn."""
-    records = await front.desks.past.records(look.table, span.first, span.last, _EVENTS_MAX)
+    records = await gateway.desks.past.records(viewer.table, span.first, span.last, _EVENTS_MAX)
     events: list[Event] = []
     said: list[str] = []
     for place, record in enumerate(records):
         if place % _AT_ONCE == 0:
             await asyncio.sleep(0)
         events.append(TABLE_CODEC.decode(record.kind, record.payload))
-        if look.audience is not Audience.SEAT:
-            said += tell(events[-1], look.audience)
-    if look.audience is Audience.SEAT:
-        said += explain(events, round_no, look.player)
+        if viewer.audience is not Audience.SEAT:
+            said += narrate(events[-1], viewer.audience)
+    if viewer.audience is Audience.SEAT:
+        said += explain(events, round_no, viewer.player)
     return said
 
 
@@ -319,8 +330,8 @@ async def health(request: Request) -> Response:
 @API.operation("GET", "/readyz", open=True, refuses=(503,))
 async def readiness(request: Request) -> Response:
     """Whether the house takes asks."""
-    if not front_of(request).ready:
-        raise Trouble(503, "the house is starting or stopping")
+    if not gateway_of(request).ready:
+        raise HttpError(503, say("http-starting-or-stopping"))
     return PlainTextResponse("ready\n")
 
 
@@ -331,8 +342,8 @@ _COUNTERS: Final = frozenset({Role.ADMINISTRATOR, Role.INSPECTOR, Role.OPERATOR,
 @API.operation("GET", "/metrics", open=True, refuses=(401, 403))
 async def metrics(request: Request) -> Response:
     """What is counted, for Prometheus. A real house shows it to those who run or inspect it."""
-    front = front_of(request)
-    held = front.integration.scopes_of(front.caller(request).actor)
-    if front.demo is None and Scope.METRICS not in held:
+    gateway = gateway_of(request)
+    held = gateway.integration.scopes_of(gateway.caller(request).actor)
+    if gateway.demo is None and Scope.METRICS not in held:
         authorise(request, _COUNTERS, False)
     return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)

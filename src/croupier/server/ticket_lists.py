@@ -16,19 +16,19 @@ from croupier.cage.state import Status
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.house.cage_book import Slip
-from croupier.server import wire_house
+from croupier.server import ticket_details as details
 from croupier.server.api import Parameter
-from croupier.server.calling import API, front_of, known_caller
-from croupier.server.problems import Refused, Trouble
+from croupier.server.calling import API, gateway_of, known_caller
+from croupier.server.problems import HttpError, Refused
 from croupier.server.tickets import (
     KEY,
-    LOOKERS,
     PAGE,
+    READERS,
     REFUSES,
-    ask_cage,
     ended_ticket,
     role_at_cage,
     show_ticket,
+    submit_to_cage,
 )
 
 _STATUS = Parameter(
@@ -48,26 +48,28 @@ _SHOWN = 4
 @API.operation(
     "GET",
     "/v1/tickets",
-    out=wire_house.TicketList,
+    out=details.TicketList,
     parameters=(_STATUS, _SKIP, _LAST, _TABLE, _PLAYER, _LEAST, _MOST),
     refuses=(503,),
-    roles=LOOKERS,
+    roles=READERS,
 )
-async def list_tickets(request: Request) -> wire_house.TicketList:
+async def list_tickets(request: Request) -> details.TicketList:
     """Tickets by how they stand and what is known of them, newest first, a hundred at a time."""
-    front, status = front_of(request), request.query_params.get("status", "issued")
-    now, skip = front.clock.now(), int(request.query_params.get("skip", "") or 0)
+    gateway, status = gateway_of(request), request.query_params.get("status", "issued")
+    now, skip = gateway.clock.now(), int(request.query_params.get("skip", "") or 0)
     found: Collection[Slip]
     if status == "issued":
-        found = await front.desks.cage.standing(now)
+        found = await gateway.desks.cage.standing(now)
     elif status == "unclaimed":
-        found = await front.desks.cage.unclaimed(now)
+        found = await gateway.desks.cage.unclaimed(now)
     else:
-        slips = (await front.desks.cage.slips()).values()
+        slips = (await gateway.desks.cage.slips()).values()
         found = [slip for slip in slips if slip.ticket.status == Status(status)]
     newest = _sought(request, found)[::-1]
-    return wire_house.TicketList(
-        tickets=tuple(cover(show_ticket(slip, now)) for slip in newest[skip : skip + PAGE]),
+    return details.TicketList(
+        tickets=tuple(
+            cover(show_ticket(gateway, slip, now)) for slip in newest[skip : skip + PAGE]
+        ),
         count=len(newest),
         total=sum(slip.ticket.amount for slip in newest),
         more=skip + PAGE < len(newest),
@@ -88,7 +90,7 @@ def _sought(request: Request, slips: Iterable[Slip]) -> list[Slip]:
     ]
 
 
-def cover(ticket: wire_house.TicketTold) -> wire_house.TicketTold:
+def cover(ticket: details.TicketDetails) -> details.TicketDetails:
     """A ticket whose number nobody can pay with."""
     if not ticket.payable:
         return ticket
@@ -101,42 +103,45 @@ def cover(ticket: wire_house.TicketTold) -> wire_house.TicketTold:
     "POST",
     "/v1/tickets/by-reference/{reference}/lost",
     parameters=(KEY,),
-    body=wire_house.Voiding,
-    out=wire_house.TicketTold,
+    body=details.Voiding,
+    out=details.TicketDetails,
     refuses=REFUSES,
     roles=REPRINTERS,
 )
-async def report_found_lost(request: Request, body: wire_house.Voiding) -> wire_house.TicketTold:
+async def report_found_lost(request: Request, body: details.Voiding) -> details.TicketDetails:
     """Take the report that a ticket is lost, of which nobody has the number."""
     caller, slip = known_caller(request), await _slip(request)
-    at, number = front_of(request).clock.now(), slip.ticket.number
+    gateway, number = gateway_of(request), slip.ticket.number
+    at = gateway.clock.now()
     by = role_at_cage(caller, REPRINTERS)
-    await ask_cage(request, caller, ReportLost(by=by, at=at, number=number, reason=body.reason))
-    return cover(show_ticket(await _slip(request), at))
+    await submit_to_cage(
+        request, caller, ReportLost(by=by, at=at, number=number, reason=body.reason)
+    )
+    return cover(show_ticket(gateway, await _slip(request), at))
 
 
 @API.operation(
     "POST",
     "/v1/tickets/by-reference/{reference}/redeem",
     parameters=(KEY,),
-    out=wire_house.TicketTold,
+    out=details.TicketDetails,
     refuses=REFUSES,
     roles=PAYERS,
 )
-async def redeem_lost(request: Request) -> wire_house.TicketTold:
+async def redeem_lost(request: Request) -> details.TicketDetails:
     """Pay a ticket that was reported lost to its owner; a second person agrees first."""
     caller, slip = known_caller(request), await _slip(request)
     if slip.ticket.lost_at is None:
         raise Refused(Refusal(Reason.NOT_PERMITTED, say("cage-ticket-paper-first")), 409)
-    at, number = front_of(request).clock.now(), slip.ticket.number
+    at, number = gateway_of(request).clock.now(), slip.ticket.number
     by = role_at_cage(caller, PAYERS)
-    await ask_cage(request, caller, RedeemTicket(by=by, at=at, number=number))
+    await submit_to_cage(request, caller, RedeemTicket(by=by, at=at, number=number))
     return await ended_ticket(request, caller, number)
 
 
 async def _slip(request: Request) -> Slip:
     wanted = request.path_params["reference"]
-    for slip in (await front_of(request).desks.cage.slips()).values():
+    for slip in (await gateway_of(request).desks.cage.slips()).values():
         if str(slip.reference) == wanted:
             return slip
-    raise Trouble(404, f"there is no ticket under {wanted[:20]!r}")
+    raise HttpError(404, say("http-no-ticket-under", wanted=wanted[:20]))

@@ -5,17 +5,18 @@ import asyncio
 from starlette.requests import Request
 from starlette.responses import Response
 
-from croupier.cage.declare import REPRINTERS
+from croupier.cage.declare import PAYERS, REPRINTERS
 from croupier.cage.numbers import show_number
 from croupier.cage.printing import PrintTicket
-from croupier.cage.state import Ticket
+from croupier.cage.state import Status, Ticket
+from croupier.core.messages import say
 from croupier.core.roles import Role
-from croupier.server import wire_house
-from croupier.server.calling import API, front_of, known_caller
-from croupier.server.front import Caller
-from croupier.server.paper import printed
-from croupier.server.problems import Trouble
-from croupier.server.tickets import KEY, LOOKERS, REFUSES, ask_cage, number_of, role_at_cage
+from croupier.server import ticket_details as details
+from croupier.server.calling import API, gateway_of, known_caller
+from croupier.server.gateway import Caller
+from croupier.server.paper_language import LANGUAGE, language_of
+from croupier.server.problems import HttpError
+from croupier.server.tickets import KEY, REFUSES, number_of, role_at_cage, submit_to_cage
 
 #: Who has a ticket printed: its owner, and staff in place of a spoilt one.
 PRINTERS = REPRINTERS | {Role.PLAYER}
@@ -23,63 +24,88 @@ PRINTERS = REPRINTERS | {Role.PLAYER}
 PRINT_SECONDS = 20.0
 
 
-@API.operation("GET", "/v1/tickets/{number}/paper", refuses=(422, 503), roles=LOOKERS)
+@API.operation(
+    "GET",
+    "/v1/tickets/{number}/paper",
+    parameters=(LANGUAGE,),
+    refuses=(422, 503),
+    roles=PAYERS,
+)
 async def print_ticket(request: Request) -> Response:
-    """A ticket as it is printed, as PDF."""
+    """As PDF, a ticket in a spoilt one's place that was given out on a screen, or an ended one.
+
+    The paper of any other is what its owner is paid by. One that ended is marked.
+    """
+    from croupier.devices.ticket import printed_ticket
     from croupier.devices.ticket_pdf import ticket_as_pdf
 
-    number, front = number_of(request), front_of(request)
-    slip = await front.desks.cage.find(number)
+    number, gateway = number_of(request), gateway_of(request)
+    slip = await gateway.desks.cage.find(number)
     if slip is None:
-        raise Trouble(404, f"there is no ticket {show_number(number)}")
-    shown = printed(front.house_name, slip.ticket, front.house_currency)
+        raise HttpError(404, say("http-no-ticket", ticket=show_number(number)))
+    if slip.ticket.status is Status.ISSUED and not _on_screen(slip.ticket):
+        raise HttpError(403, say("cage-ticket-printed-by-owner"))
+    name, money = gateway.house_name, gateway.house_currency
+    shown = printed_ticket(name, slip.ticket, money, language_of(request))
     paper = await asyncio.to_thread(ticket_as_pdf, shown)
     headers = {"content-disposition": f'inline; filename="ticket-{number}.pdf"'}
     return Response(paper, headers=headers, media_type="application/pdf")
 
 
+def _on_screen(ticket: Ticket) -> bool:
+    """Whether the record has it that staff replaced a ticket, and that no printer gave it out."""
+    return bool(ticket.replaces) and ticket.printed_at is not None and not ticket.printer
+
+
 @API.operation(
     "POST",
     "/v1/tickets/{number}/print",
-    body=wire_house.Printing,
-    out=wire_house.TicketCodes,
+    body=details.Printing,
+    out=details.TicketCodes,
     parameters=(KEY,),
     refuses=REFUSES,
     roles=PRINTERS,
 )
-async def give_out_ticket(request: Request, body: wire_house.Printing) -> wire_house.TicketCodes:
+async def give_out_ticket(request: Request, body: details.Printing) -> details.TicketCodes:
     """Give a ticket out, once: on the printer of the station or cashier, or its codes on a screen.
 
     Its owner has it so at the own station; staff print one that takes the place of a spoilt one.
     """
-    front, number = front_of(request), number_of(request)
+    gateway, number = gateway_of(request), number_of(request)
     caller = known_caller(request, changes=True)
-    by, now = role_at_cage(caller, PRINTERS), front.clock.now()
-    printer = front.station_devices.printer_of(await _place(request, caller, by, body), now)
-    command = PrintTicket(by=by, at=now, number=number, player=body.player, printer=printer)
-    await ask_cage(request, caller, command)
-    slip = await front.desks.cage.find(number)
+    by, now = role_at_cage(caller, PRINTERS), gateway.clock.now()
+    printer = gateway.station_devices.printer_of(await _place(request, caller, by, body), now)
+    command = PrintTicket(
+        by=by,
+        at=now,
+        number=number,
+        player=body.player,
+        printer=printer,
+        language=body.language or "",
+    )
+    await submit_to_cage(request, caller, command)
+    slip = await gateway.desks.cage.find(number)
     assert slip is not None
     return await _given_out(request, slip.ticket)
 
 
-async def _place(request: Request, caller: Caller, by: Role, body: wire_house.Printing) -> str:
+async def _place(request: Request, caller: Caller, by: Role, body: details.Printing) -> str:
     """Whose printer is meant: the cashier's own, or that of the station."""
     if by is Role.CASHIER:
         return f"cashier:{caller.actor.id}"
-    slip = await front_of(request).desks.cage.find(number_of(request))
+    slip = await gateway_of(request).desks.cage.find(number_of(request))
     return f"station:{slip.ticket.table}/{body.player}" if slip is not None else ""
 
 
-async def _given_out(request: Request, ticket: Ticket) -> wire_house.TicketCodes:
+async def _given_out(request: Request, ticket: Ticket) -> details.TicketCodes:
     """What became of it on a printer; where there is none, its codes."""
     from croupier.devices.ticket_svg import bar_code_svg, qr_code_svg
 
     outcome, shown = ticket.outcome, not ticket.printer
     if ticket.printer and not outcome:
-        devices = front_of(request).station_devices
+        devices = gateway_of(request).station_devices
         outcome = await devices.print_ticket(ticket.printer, ticket.number, PRINT_SECONDS)
-    return wire_house.TicketCodes(
+    return details.TicketCodes(
         number=ticket.number,
         amount=ticket.amount,
         expires_at=ticket.expires_at,

@@ -19,14 +19,14 @@ from croupier.house.cage_book import Slip
 from croupier.house.issuing import ticket_stream
 from croupier.house.log.store import StoreUnavailable, StoreUnsure
 from croupier.house.views.cage_report import cashier_figures
-from croupier.server import wire_house
+from croupier.server import ticket_details as details
 from croupier.server.api import Parameter
-from croupier.server.calling import API, front_of, known_caller
-from croupier.server.front import Caller
-from croupier.server.problems import Refused, Trouble
+from croupier.server.calling import API, gateway_of, known_caller
+from croupier.server.gateway import Caller, HttpGateway
+from croupier.server.problems import HttpError, Refused
 
 #: Who may ask what a ticket is worth, and see the cage's lists.
-LOOKERS = frozenset({Role.CASHIER, Role.INSPECTOR, Role.AUTHORISED_OFFICER, *PIT_LINE})
+READERS = frozenset({Role.CASHIER, Role.INSPECTOR, Role.AUTHORISED_OFFICER, *PIT_LINE})
 #: Who moves expired tickets to unclaimed money.
 KEEPERS = PAYERS | VOIDERS
 PAGE = 100
@@ -39,30 +39,27 @@ KEY = Parameter(
     pattern=r"^[A-Za-z0-9_.:-]{1,100}$",
 )
 REFUSES = (409, 422, 503)
-_NOT_KNOWN = "whether it was done is not known: send it again with the same key"
+_NOT_KNOWN = say("http-not-known")
 #: An earlier attempt under the key may have been stored, so no more is said than is sure.
-_NOT_DONE = (
-    "the record cannot be written now: this attempt has changed nothing; send it again with the "
-    "same key"
-)
+_NOT_DONE = say("http-attempt-changed-nothing")
 
 
-@API.operation("GET", "/v1/cage", out=wire_house.CageTold, refuses=(503,), roles=LOOKERS)
-async def see_cage(request: Request) -> wire_house.CageTold:
+@API.operation("GET", "/v1/cage", out=details.CageDetails, refuses=(503,), roles=READERS)
+async def see_cage(request: Request) -> details.CageDetails:
     """What the house owes on tickets, what is unclaimed, and who paid what today."""
-    front = front_of(request)
-    now, book = front.clock.now(), front.desks.cage
+    gateway = gateway_of(request)
+    now, book = gateway.clock.now(), gateway.desks.cage
     standing, late = await book.standing(now), await book.unclaimed(now)
     since = now - now % DAY
     tickets = [(one.actor, one.event) for one in await book.handled(since)]
     figures = cashier_figures([*tickets, *await book.tournament_cash(since)])
-    return wire_house.CageTold(
+    return details.CageDetails(
         standing=len(standing),
         liability=sum(slip.ticket.amount for slip in standing),
         unclaimed=len(late),
         unclaimed_amount=sum(slip.ticket.amount for slip in late),
         cashiers=tuple(
-            wire_house.CashierTold(
+            details.CashierDetails(
                 name=name,
                 paid=each.paid,
                 paid_amount=each.paid_amount,
@@ -83,9 +80,9 @@ async def see_cage(request: Request) -> wire_house.CageTold:
 
 
 @API.operation(
-    "GET", "/v1/tickets/{number}", out=wire_house.TicketTold, refuses=(422, 503), roles=LOOKERS
+    "GET", "/v1/tickets/{number}", out=details.TicketDetails, refuses=(422, 503), roles=READERS
 )
-async def see_ticket(request: Request) -> wire_house.TicketTold:
+async def see_ticket(request: Request) -> details.TicketDetails:
     """A ticket, and whether it may still be paid."""
     return await find_ticket(request, number_of(request))
 
@@ -94,15 +91,15 @@ async def see_ticket(request: Request) -> wire_house.TicketTold:
     "POST",
     "/v1/tickets/{number}/redeem",
     parameters=(KEY,),
-    out=wire_house.TicketTold,
+    out=details.TicketDetails,
     refuses=REFUSES,
     roles=PAYERS,
 )
-async def redeem_ticket(request: Request) -> wire_house.TicketTold:
+async def redeem_ticket(request: Request) -> details.TicketDetails:
     """Pay a ticket. Of two cashiers who try, one is told who paid it and when."""
     caller, number = known_caller(request), number_of(request)
-    at = front_of(request).clock.now()
-    await ask_cage(
+    at = gateway_of(request).clock.now()
+    await submit_to_cage(
         request, caller, RedeemTicket(by=role_at_cage(caller, PAYERS), at=at, number=number)
     )
     return await ended_ticket(request, caller, number)
@@ -112,16 +109,18 @@ async def redeem_ticket(request: Request) -> wire_house.TicketTold:
     "POST",
     "/v1/tickets/{number}/void",
     parameters=(KEY,),
-    body=wire_house.Voiding,
-    out=wire_house.TicketTold,
+    body=details.Voiding,
+    out=details.TicketDetails,
     refuses=REFUSES,
     roles=VOIDERS,
 )
-async def void_ticket(request: Request, body: wire_house.Voiding) -> wire_house.TicketTold:
+async def void_ticket(request: Request, body: details.Voiding) -> details.TicketDetails:
     """Cancel a ticket that should not stand; what it was for is kept aside. A supervisor does."""
     caller, number = known_caller(request), number_of(request)
-    by, at = role_at_cage(caller, VOIDERS), front_of(request).clock.now()
-    await ask_cage(request, caller, VoidTicket(by=by, at=at, number=number, reason=body.reason))
+    by, at = role_at_cage(caller, VOIDERS), gateway_of(request).clock.now()
+    await submit_to_cage(
+        request, caller, VoidTicket(by=by, at=at, number=number, reason=body.reason)
+    )
     return await ended_ticket(request, caller, number)
 
 
@@ -129,16 +128,18 @@ async def void_ticket(request: Request, body: wire_house.Voiding) -> wire_house.
     "POST",
     "/v1/tickets/{number}/lost",
     parameters=(KEY,),
-    body=wire_house.Voiding,
-    out=wire_house.TicketTold,
+    body=details.Voiding,
+    out=details.TicketDetails,
     refuses=REFUSES,
     roles=REPRINTERS,
 )
-async def report_lost(request: Request, body: wire_house.Voiding) -> wire_house.TicketTold:
+async def report_lost(request: Request, body: details.Voiding) -> details.TicketDetails:
     """Take the report that a ticket is lost; from then on it takes two people to pay it."""
     caller, number = known_caller(request), number_of(request)
-    by, at = role_at_cage(caller, REPRINTERS), front_of(request).clock.now()
-    await ask_cage(request, caller, ReportLost(by=by, at=at, number=number, reason=body.reason))
+    by, at = role_at_cage(caller, REPRINTERS), gateway_of(request).clock.now()
+    await submit_to_cage(
+        request, caller, ReportLost(by=by, at=at, number=number, reason=body.reason)
+    )
     return await find_ticket(request, number)
 
 
@@ -146,21 +147,21 @@ async def report_lost(request: Request, body: wire_house.Voiding) -> wire_house.
     "POST",
     "/v1/tickets/{number}/reprint",
     parameters=(KEY,),
-    out=wire_house.TicketTold,
+    out=details.TicketDetails,
     refuses=REFUSES,
     roles=REPRINTERS,
 )
-async def reprint_ticket(request: Request) -> wire_house.TicketTold:
+async def reprint_ticket(request: Request) -> details.TicketDetails:
     """Cancel a ticket that the printer spoilt, and print another, which is told."""
     caller, number = known_caller(request), number_of(request)
-    front = front_of(request)
+    gateway = gateway_of(request)
     reprint = ReprintTicket(
         by=role_at_cage(caller, REPRINTERS),
-        at=front.clock.now(),
+        at=gateway.clock.now(),
         number=number,
-        new_number=front.draw_ticket(),
+        new_number=gateway.draw_ticket(),
     )
-    events = await ask_cage(request, caller, reprint)
+    events = await submit_to_cage(request, caller, reprint)
     new = next(event.new_number for event in events if isinstance(event, TicketReprinted))
     return await find_ticket(request, new)
 
@@ -169,34 +170,36 @@ async def reprint_ticket(request: Request) -> wire_house.TicketTold:
     "POST",
     "/v1/tickets/{number}/pay-by-hand",
     parameters=(KEY,),
-    out=wire_house.TicketTold,
+    out=details.TicketDetails,
     refuses=REFUSES,
     roles=REPRINTERS,
 )
-async def pay_by_hand(request: Request) -> wire_house.TicketTold:
+async def pay_by_hand(request: Request) -> details.TicketDetails:
     """Pay what a ticket that the printer spoilt was for, and cancel it."""
     caller, number = known_caller(request), number_of(request)
-    by, at = role_at_cage(caller, REPRINTERS), front_of(request).clock.now()
-    await ask_cage(request, caller, PayByHand(by=by, at=at, number=number))
+    by, at = role_at_cage(caller, REPRINTERS), gateway_of(request).clock.now()
+    await submit_to_cage(request, caller, PayByHand(by=by, at=at, number=number))
     return await ended_ticket(request, caller, number)
 
 
 @API.operation(
-    "POST", "/v1/cage/set-aside", out=wire_house.TicketList, refuses=(409, 503), roles=KEEPERS
+    "POST", "/v1/cage/set-aside", out=details.TicketList, refuses=(409, 503), roles=KEEPERS
 )
-async def set_aside(request: Request) -> wire_house.TicketList:
+async def set_aside(request: Request) -> details.TicketList:
     """Move the tickets whose time has passed to unclaimed money, and list them."""
     caller = known_caller(request)
-    front = front_of(request)
-    now = front.clock.now()
-    late = [slip for slip in await front.desks.cage.unclaimed(now) if slip.ticket.ended_at is None]
+    gateway = gateway_of(request)
+    now = gateway.clock.now()
+    late = [
+        slip for slip in await gateway.desks.cage.unclaimed(now) if slip.ticket.ended_at is None
+    ]
     command = SetAsideExpired(by=role_at_cage(caller, KEEPERS), at=now)
     for slip in late[:PAGE]:
-        await ask_cage(request, caller, command, slip.ticket.number)
-    slips = await front.desks.cage.slips()
+        await submit_to_cage(request, caller, command, slip.ticket.number)
+    slips = await gateway.desks.cage.slips()
     done = [slips[slip.ticket.number] for slip in late[:PAGE]]
-    return wire_house.TicketList(
-        tickets=tuple(show_ticket(slip, now) for slip in done),
+    return details.TicketList(
+        tickets=tuple(show_ticket(gateway, slip, now) for slip in done),
         count=len(done),
         total=sum(slip.ticket.amount for slip in done),
         more=len(late) > PAGE,
@@ -214,7 +217,7 @@ def number_of(request: Request) -> str:
     try:
         return parse_number(request.path_params["number"])
     except NotATicketNumber as error:
-        raise Trouble(422, str(error)) from error
+        raise HttpError(422, str(error)) from error
 
 
 def _key(request: Request, caller: Caller, number: str) -> str:
@@ -223,26 +226,26 @@ def _key(request: Request, caller: Caller, number: str) -> str:
     return f"{caller.actor.id}/ticket/{number}/{given}" if given else ""
 
 
-async def ask_cage(
+async def submit_to_cage(
     request: Request, caller: Caller, command: TicketCommand, number: str = ""
 ) -> tuple[TicketEvent, ...]:
     """Put a command to the cage; a refusal says who ended the ticket before, and when."""
-    front, number = front_of(request), number or getattr(command, "number", "")
+    gateway, number = gateway_of(request), number or getattr(command, "number", "")
     try:
-        answer = await front.house.gateway.submit(
+        answer = await gateway.house.gateway.submit(
             caller.actor, ticket_stream(number), command, _key(request, caller, number)
         )
     except StoreUnsure as error:
-        raise Trouble(503, _NOT_KNOWN) from error
+        raise HttpError(503, _NOT_KNOWN) from error
     except StoreUnavailable as error:
-        raise Trouble(503, _NOT_DONE) from error
+        raise HttpError(503, _NOT_DONE) from error
     if isinstance(answer, Refusal):
         statuses = {Reason.NOT_PERMITTED: 403, Reason.NOT_YOUR_WAGER: 403}
-        slip = await front.desks.cage.find(number)
+        slip = await gateway.desks.cage.find(number)
         status = 404 if slip is None else statuses.get(answer.reason, 409)
         raise Refused(_with_end(answer, slip), status)
     if isinstance(answer, Waiting):
-        raise Trouble(409, f"it waits for a second person, under {answer.number}")
+        raise HttpError(409, say("http-waits-for-second", number=answer.number))
     return answer.events
 
 
@@ -264,31 +267,32 @@ def _with_end(refusal: Refusal, slip: Slip | None) -> Refusal:
     return replace(refusal, message=message)
 
 
-async def find_ticket(request: Request, number: str) -> wire_house.TicketTold:
-    front = front_of(request)
-    slip = await front.desks.cage.find(number)
+async def find_ticket(request: Request, number: str) -> details.TicketDetails:
+    gateway = gateway_of(request)
+    slip = await gateway.desks.cage.find(number)
     if slip is None:
-        raise Trouble(404, f"there is no ticket {show_number(number)}")
-    return show_ticket(slip, front.clock.now())
+        raise HttpError(404, say("http-no-ticket", ticket=show_number(number)))
+    return show_ticket(gateway, slip, gateway.clock.now())
 
 
-async def ended_ticket(request: Request, caller: Caller, number: str) -> wire_house.TicketTold:
+async def ended_ticket(request: Request, caller: Caller, number: str) -> details.TicketDetails:
     """A ticket that the caller has just ended; that it is done holds though the log is away now."""
     try:
         return await find_ticket(request, number)
     except StoreUnavailable:
-        front = front_of(request)
-        ticket = await front.house.find_ticket(number)
+        gateway = gateway_of(request)
+        ticket = await gateway.house.find_ticket(number)
         if ticket is None or ticket.ended_at is None:
             raise StoreUnsure("the ticket cannot be read back") from None
-        return show_ticket(Slip(ticket, "", caller.actor.id), front.clock.now())
+        slip = Slip(ticket, "", caller.actor.id)
+        return show_ticket(gateway, slip, gateway.clock.now())
 
 
-def show_ticket(slip: Slip, now: int) -> wire_house.TicketTold:
+def show_ticket(gateway: HttpGateway, slip: Slip, now: int) -> details.TicketDetails:
     ticket = slip.ticket
     payable = find_payable(Cage({ticket.number: ticket}), ticket.number, now)
-    why_not = _with_end(payable, slip).detail if isinstance(payable, Refusal) else ""
-    return wire_house.TicketTold(
+    refusal = _with_end(payable, slip) if isinstance(payable, Refusal) else None
+    return details.TicketDetails(
         number=ticket.number,
         shown=show_number(ticket.number),
         amount=ticket.amount,
@@ -301,8 +305,10 @@ def show_ticket(slip: Slip, now: int) -> wire_house.TicketTold:
         ended_by=slip.ended_by,
         replaced_by=ticket.replaced_by,
         reason=slip.reason,
-        payable=not why_not,
-        why_not=why_not,
+        payable=refusal is None,
+        why_not=refusal.detail if refusal else "",
+        code=refusal.code if refusal else "",
+        params=refusal.params if refusal else {},
         clauses=ticket.terms.pay,
         reference=slip.reference,
         lost_at=ticket.lost_at,
@@ -311,4 +317,5 @@ def show_ticket(slip: Slip, now: int) -> wire_house.TicketTold:
         given_out=ticket.printed_at is not None,
         printer=ticket.printer,
         outcome=ticket.outcome,
+        clock_ahead=gateway.record.clock_ahead(slip.reference),
     )

@@ -1,7 +1,9 @@
 """Tills over HTTP: opened, filled, emptied and closed with a count."""
 
 from functools import partial
+from typing import Annotated
 
+import msgspec
 from starlette.requests import Request
 
 from croupier.cage.till import (
@@ -19,11 +21,73 @@ from croupier.core.refusal import Refusal
 from croupier.core.roles import lowest
 from croupier.house.answers import Waiting
 from croupier.house.log.store import StoreUnavailable
-from croupier.server import wire_house as w
-from croupier.server.calling import API, front_of, known_caller
-from croupier.server.front import Front
+from croupier.server.calling import API, gateway_of, known_caller
+from croupier.server.command_messages import Message
+from croupier.server.gateway import HttpGateway
 from croupier.server.problems import Refused, not_written
-from croupier.server.tickets import KEY, LOOKERS
+from croupier.server.tickets import KEY, READERS
+
+# Tills.
+
+#: How many notes and coins of each denomination, in cents.
+Counts = dict[
+    Annotated[int, msgspec.Meta(ge=1, le=100_000_000)],
+    Annotated[int, msgspec.Meta(ge=0, le=1_000_000)],
+]
+Counted = Annotated[Counts, msgspec.Meta(max_length=40)]
+
+
+class CountedCash(Message, frozen=True, kw_only=True):
+    """Notes and coins that were counted."""
+
+    counts: Counted
+
+
+class TillClosing(Message, frozen=True, kw_only=True):
+    """The count at the end of a shift; what is not left in the till goes to the vault."""
+
+    counts: Counted
+    leave: Annotated[int, msgspec.Meta(ge=0, le=100_000_000_000)] = 0
+    note: Annotated[str, msgspec.Meta(max_length=400)] = ""
+
+
+class TillShown(Message, frozen=True, kw_only=True):
+    """A till as it stands. `expected` is what it should hold, `left` what was left in it."""
+
+    name: str
+    holder: str
+    opened_at: int
+    opened_with: int
+    filled: int
+    dropped: int
+    paid: int
+    taken: int
+    expected: int
+    left: int | None
+    own: bool
+
+
+class TillClosed(Message, frozen=True, kw_only=True):
+    """A shift that ended: what was counted, what was expected, and why they differ."""
+
+    till: str
+    holder: str
+    at: int
+    counted: int
+    expected: int
+    difference: int
+    left: int
+    note: str
+
+
+class TillsShown(Message, frozen=True, kw_only=True):
+    """All tills, the last closings, and the notes and coins that are counted."""
+
+    tills: tuple[TillShown, ...]
+    closings: tuple[TillClosed, ...]
+    denominations: tuple[int, ...]
+    time: int
+
 
 _REFUSES = (409, 503)
 _CLOSINGS_SHOWN = 50
@@ -32,33 +96,33 @@ _counted = partial(
     API.operation,
     "POST",
     parameters=(KEY,),
-    body=w.CountedCash,
-    out=w.TillsShown,
+    body=CountedCash,
+    out=TillsShown,
     refuses=_REFUSES,
     roles=HOLDERS,
 )
 
 
-@API.operation("GET", "/v1/tills", out=w.TillsShown, refuses=(503,), roles=LOOKERS)
-async def see_tills(request: Request) -> w.TillsShown:
+@API.operation("GET", "/v1/tills", out=TillsShown, refuses=(503,), roles=READERS)
+async def see_tills(request: Request) -> TillsShown:
     """Every till with what it should hold, and the last closings with their differences."""
     return await _shown(request)
 
 
 @_counted("/v1/tills/{till}/open")
-async def open_till(request: Request, body: w.CountedCash) -> w.TillsShown:
+async def open_till(request: Request, body: CountedCash) -> TillsShown:
     """Count a till and begin to work at it; the count is held against what was left in it."""
     return await _submit(request, OpenTill(by=lowest(HOLDERS), counts=body.counts))
 
 
 @_counted("/v1/tills/{till}/fill")
-async def fill_till(request: Request, body: w.CountedCash) -> w.TillsShown:
+async def fill_till(request: Request, body: CountedCash) -> TillsShown:
     """Bring notes and coins from the vault."""
     return await _submit(request, FillTill(by=lowest(HOLDERS), counts=body.counts))
 
 
 @_counted("/v1/tills/{till}/drop")
-async def drop_till(request: Request, body: w.CountedCash) -> w.TillsShown:
+async def drop_till(request: Request, body: CountedCash) -> TillsShown:
     """Take notes and coins to the vault."""
     return await _submit(request, DropTill(by=lowest(HOLDERS), counts=body.counts))
 
@@ -67,15 +131,15 @@ async def drop_till(request: Request, body: w.CountedCash) -> w.TillsShown:
     "POST",
     "/v1/tills/{till}/close",
     parameters=(KEY,),
-    body=w.TillClosing,
-    out=w.TillsShown,
+    body=TillClosing,
+    out=TillsShown,
     refuses=_REFUSES,
     roles=CLOSERS,
 )
-async def close_till(request: Request, body: w.TillClosing) -> w.TillsShown:
+async def close_till(request: Request, body: TillClosing) -> TillsShown:
     """End a shift with a count. A difference is explained; somebody in charge may close for one."""
     actor = known_caller(request).actor
-    till = front_of(request).tills.known.get(request.path_params["till"])
+    till = gateway_of(request).tills.known.get(request.path_params["till"])
     in_charge = actor.roles & CLOSERS - HOLDERS
     own = till is None or till.holder == actor.id
     by = lowest(actor.roles & HOLDERS if own and actor.roles & HOLDERS else in_charge or HOLDERS)
@@ -83,14 +147,14 @@ async def close_till(request: Request, body: w.TillClosing) -> w.TillsShown:
     return await _submit(request, command)
 
 
-async def _submit(request: Request, command: TillCommand) -> w.TillsShown:
-    front, actor = front_of(request), known_caller(request).actor
+async def _submit(request: Request, command: TillCommand) -> TillsShown:
+    gateway, actor = gateway_of(request), known_caller(request).actor
     name = request.path_params["till"]
     given = KEY.read(request)
     key = f"{actor.id}/till/{name}/{given}" if given else ""
-    command = command.but(at=front.clock.now(), name=name, sender=actor.id)
+    command = command.but(at=gateway.clock.now(), name=name, sender=actor.id)
     try:
-        answer = await front.tills.submit(actor, command, key)
+        answer = await gateway.tills.submit(actor, command, key)
     except StoreUnavailable as error:
         raise not_written(error) from error
     if isinstance(answer, Refusal):
@@ -99,17 +163,17 @@ async def _submit(request: Request, command: TillCommand) -> w.TillsShown:
     return await _shown(request)
 
 
-async def _shown(request: Request) -> w.TillsShown:
-    front, person = front_of(request), known_caller(request).actor.id
-    closings = [(name, each) for name, own in front.tills.closings.items() for each in own]
+async def _shown(request: Request) -> TillsShown:
+    gateway, person = gateway_of(request), known_caller(request).actor.id
+    closings = [(name, each) for name, own in gateway.tills.closings.items() for each in own]
     newest = sorted(closings, key=lambda one: one[1].at, reverse=True)[:_CLOSINGS_SHOWN]
-    return w.TillsShown(
+    return TillsShown(
         tills=tuple(
             # Others may open tills while these are counted.
-            [await _till(front, *each, person) for each in list(front.tills.known.items())]
+            [await _till(gateway, *each, person) for each in list(gateway.tills.known.items())]
         ),
         closings=tuple(
-            w.TillClosed(
+            TillClosed(
                 till=name,
                 holder=each.holder,
                 at=each.at,
@@ -121,14 +185,14 @@ async def _shown(request: Request) -> w.TillsShown:
             )
             for name, each in newest
         ),
-        denominations=front.cash_denominations,
-        time=front.clock.now(),
+        denominations=gateway.cash_denominations,
+        time=gateway.clock.now(),
     )
 
 
-async def _till(front: Front, name: str, till: Till, person: str) -> w.TillShown:
-    counter = await front.tills.counter(name, front.desks.reader)
-    return w.TillShown(
+async def _till(gateway: HttpGateway, name: str, till: Till, person: str) -> TillShown:
+    counter = await gateway.tills.counter(name, gateway.desks.reader)
+    return TillShown(
         name=name,
         holder=till.holder,
         opened_at=till.opened_at,

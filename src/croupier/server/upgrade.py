@@ -4,6 +4,8 @@ HTTP and sockets share a port. Requests go through the framework; a socket does 
 framework wraps round each message costs more than most messages do.
 """
 
+import base64
+import binascii
 import logging
 from asyncio import Transport
 from typing import Final, cast
@@ -16,16 +18,17 @@ from starlette.types import Scope
 
 from croupier.server.bounds import BoundedHttp
 from croupier.server.certificates import name_of, note_name
-from croupier.server.front import Front, same_origin
+from croupier.server.gateway import HttpGateway, same_origin
 from croupier.server.headers import HEADERS
 from croupier.server.hosts import is_own
-from croupier.server.problems import Trouble
+from croupier.server.problems import HttpError
 from croupier.server.socket import Client
 from croupier.server.wire import MESSAGE_MAX
 
 PATH: Final = b"/v1/socket"
 _VERSION: Final = b"13"
 _SPOKEN: Final = (b"sec-websocket-version", _VERSION)
+_OF_BODIES: Final = frozenset({b"content-length", b"transfer-encoding"})
 _PING_SECONDS: Final = 20.0
 _HANDSHAKE_SECONDS: Final = 5.0
 #: Grows where a message needs it; most have a hundred bytes.
@@ -59,6 +62,9 @@ class HouseHttp(BoundedHttp):
         if dict(self.scope["headers"]).get(b"sec-websocket-version") != _VERSION:
             self.refuse(426, b"version 13 of the protocol is spoken here", _SPOKEN)
             return
+        if not self._is_handshake():
+            self.refuse(400, b"this is no request for a socket")
+            return
         self._stop_timer()
         self.connections.discard(self)
         head = [f"{self.scope['method']} ".encode(), self.url, b" HTTP/1.1\r\n"]
@@ -87,27 +93,41 @@ class HouseHttp(BoundedHttp):
         protocol.buffer_updated(len(request))
         self.transport.set_protocol(protocol)
 
+    def _is_handshake(self) -> bool:
+        """A GET with one key of sixteen bytes, and without a body (RFC 6455, 4.1)."""
+        headers = self.scope["headers"]
+        keys = [value for name, value in headers if name == b"sec-websocket-key"]
+        bodies = [value for name, value in headers if name in _OF_BODIES and value != b"0"]
+        return self.scope["method"] == "GET" and not bodies and list(map(_key_bytes, keys)) == [16]
+
     def _listen(self, request: WSUpgradeRequest) -> WSUpgradeResponseWithListener:
         """A client that is who it says it is; a cookie counts from our own pages only."""
-        front: Front | None = self.app_state.get("front")
+        gateway: HttpGateway | None = self.app_state.get("gateway")
         path, _, query = request.path.partition(b"?")
         if path != PATH:
             return _refused(404)
-        if front is None:
+        if gateway is None:
             return _refused(503)
-        if not is_own(front.hosts, self.scope["headers"]):
+        if not is_own(gateway.hosts, self.scope["headers"]):
             return _refused(421)
         # The server reads an address only of requests that it serves itself.
         scope = cast(Scope, {**self.scope, "query_string": query})
         connection = HTTPConnection(scope)
         try:
-            caller = front.caller(connection)
-        except Trouble as trouble:
-            return _refused(trouble.status)
+            caller = gateway.caller(connection)
+        except HttpError as problem:
+            return _refused(problem.status)
         if caller.first or (caller.by_cookie and not same_origin(connection)):
             return _refused(403)
-        client = Client(front, caller, self.connections)
+        client = Client(gateway, caller, self.connections)
         return WSUpgradeResponseWithListener(WSUpgradeResponse.create_101_response(), client)
+
+
+def _key_bytes(key: bytes) -> int:
+    try:
+        return len(base64.b64decode(key, validate=True))
+    except binascii.Error:
+        return 0
 
 
 def _refused(status: int) -> WSUpgradeResponseWithListener:

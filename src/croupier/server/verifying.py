@@ -74,12 +74,12 @@ class Verifier:
                 raise RuntimeError("a process without its pipes")
             process.stdin.write(f"{self.place}\n".encode())
             process.stdin.close()
-            told, said = await asyncio.gather(
+            output, said = await asyncio.gather(
                 process.stdout.read(), self._hear(process.stderr, check)
             )
             await process.wait()
             try:
-                check.found = msgspec.json.decode(told, type=dict[str, Any])
+                check.found = msgspec.json.decode(output, type=dict[str, Any])
                 check.records = check.found["records"]
             except (msgspec.DecodeError, KeyError):
                 check.failed = said or f"the check ended with {process.returncode}"

@@ -6,15 +6,17 @@ from typing import Annotated, Any
 import msgspec
 from starlette.requests import Request
 
+from croupier.core.messages import say
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role, or_above
+from croupier.house.views.worded import Worded, worded
 from croupier.house.wheel_history import judge_spins, spins_of
 from croupier.house.wheels import Wheels
 from croupier.roulette.pockets import Pocket
 from croupier.server import wire
-from croupier.server.calling import API, front_of, known_caller
-from croupier.server.problems import Refused, Trouble
-from croupier.server.wire_commands import Message, Name, Whole
+from croupier.server.calling import API, gateway_of, known_caller
+from croupier.server.command_messages import Message, Name, Whole
+from croupier.server.problems import HttpError, Refused
 from croupier.wheel import register, spins
 
 IN_PIT = or_above(Role.GAME_SUPERVISOR) | {Role.INSPECTOR, Role.SURVEILLANCE, Role.DEALER}
@@ -31,6 +33,8 @@ class DeviceHealth(Message, frozen=True, kw_only=True):
     heard_at: int
     firmware: str
     faults: tuple[str, ...]
+    #: What it answered last to an order.
+    replied: str = ""
 
 
 class WheelShown(Message, frozen=True, kw_only=True):
@@ -59,6 +63,8 @@ class WheelAlertShown(Message, frozen=True, kw_only=True):
     wheel: str
     code: str
     text: str
+    #: What is behind it, to be said in any language.
+    said: Worded
 
 
 class StationDevice(Message, frozen=True, kw_only=True):
@@ -83,8 +89,8 @@ class WheelList(Message, frozen=True, kw_only=True):
 @API.operation("GET", "/v1/wheels", out=WheelList, roles=IN_PIT)
 async def list_wheels(request: Request) -> WheelList:
     """Every wheel, its devices' health and its alerts."""
-    front = front_of(request)
-    wheels, now = front.wheels, front.clock.now()
+    gateway = gateway_of(request)
+    wheels, now = gateway.wheels, gateway.clock.now()
     return WheelList(
         wheels=tuple(_shown(wheels, each.state) for _, each in sorted(wheels.streams.items())),
         stations=tuple(
@@ -96,10 +102,16 @@ async def list_wheels(request: Request) -> WheelList:
                 heard_at=each.heard_at,
                 faults=tuple(sorted(each.faults)),
             )
-            for name, each in sorted(front.station_devices.health.items())
+            for name, each in sorted(gateway.station_devices.health.items())
         ),
         alerts=tuple(
-            WheelAlertShown(at=each.at, wheel=each.wheel, code=each.code, text=each.text)
+            WheelAlertShown(
+                at=each.at,
+                wheel=each.wheel,
+                code=each.code,
+                text=str(each.text),
+                said=worded(each.text),
+            )
             for each in wheels.alerts
         ),
     )
@@ -109,10 +121,10 @@ async def list_wheels(request: Request) -> WheelList:
 async def show_wheel(request: Request) -> WheelShown:
     """One wheel."""
     serial = request.path_params["serial"]
-    wheels = front_of(request).wheels
+    wheels = gateway_of(request).wheels
     stream = wheels.streams.get(serial)
     if stream is None:
-        raise Trouble(404, f"there is no wheel {serial!r}")
+        raise HttpError(404, say("http-no-wheel", wheel=serial))
     return _shown(wheels, stream.state)
 
 
@@ -139,6 +151,7 @@ def _shown(wheels: Wheels, wheel: Any) -> WheelShown:
                 heard_at=wheels.heard_at(wheel, name),
                 firmware=device.firmware,
                 faults=tuple(sorted(device.faults)),
+                replied=device.replied,
             )
             for name, device in wheel.devices.items()
         ),
@@ -146,7 +159,10 @@ def _shown(wheels: Wheels, wheel: Any) -> WheelShown:
 
 
 class SpinShown(Message, frozen=True, kw_only=True):
-    """One run of the ball: its number, or why it has none; speed is the rotor's rpm times ten."""
+    """One run of the ball: its number, or why it has none; speed is the rotor's rpm times ten.
+
+    `drop` is the zone of the bowl in which the ball left the track, where a device sees that.
+    """
 
     at: int
     pocket: str
@@ -154,6 +170,7 @@ class SpinShown(Message, frozen=True, kw_only=True):
     rotor: str
     speed: int | None
     corrected: bool
+    drop: int | None = None
 
 
 class WheelSpins(Message, frozen=True, kw_only=True):
@@ -175,12 +192,12 @@ class WheelSpins(Message, frozen=True, kw_only=True):
 @API.operation("GET", "/v1/wheels/{serial}/spins", out=WheelSpins, refuses=(404, 503), roles=IN_PIT)
 async def show_spins(request: Request) -> WheelSpins:
     """The history of a wheel under its serial number, at whichever tables it was dealt."""
-    front, serial = front_of(request), _serial(request)
-    stream = front.wheels.streams.get(serial)
+    gateway, serial = gateway_of(request), _serial(request)
+    stream = gateway.wheels.streams.get(serial)
     if stream is None:
-        raise Trouble(404, f"there is no wheel {serial!r}")
-    found = await spins_of(front.house.store, serial)
-    order = front.wheels.order_of(serial)
+        raise HttpError(404, say("http-no-wheel", wheel=serial))
+    found = await spins_of(gateway.house.store, serial)
+    order = gateway.wheels.order_of(serial)
     judged, seen = judge_spins(found, order), Counter(spin.pocket for spin in found)
     return WheelSpins(
         serial=serial,
@@ -192,6 +209,7 @@ async def show_spins(request: Request) -> WheelSpins:
                 rotor=spin.rotor,
                 speed=spin.speed,
                 corrected=spin.corrected,
+                drop=spin.drop,
             )
             for spin in reversed(found)
         ),
@@ -248,17 +266,17 @@ class WheelTable(Message, frozen=True, kw_only=True):
 )
 async def deal_table(request: Request, body: WheelTable) -> WheelShown:
     """Deal a table from a wheel."""
-    if body.table not in front_of(request).house.tables:
-        raise Trouble(404, f"there is no table {body.table!r}")
-    stream = front_of(request).wheels.streams.get(_serial(request))
+    if body.table not in gateway_of(request).house.tables:
+        raise HttpError(404, say("house-there-no-table", table=body.table))
+    stream = gateway_of(request).wheels.streams.get(_serial(request))
     read = stream is not None and bool(stream.state.sources)
-    other = _second(request, body.second, KEEPERS, "another source") if read else ""
+    other = _second(request, body.second, KEEPERS, "source") if read else ""
     if body.release:
         command = register.ReleaseTable(by=Role.PIT_BOSS, table=body.table, agreed_by=other)
         return await _submit(request, command)
-    serving = front_of(request).wheels.serving(body.table)
+    serving = gateway_of(request).wheels.serving(body.table)
     if serving is not None and serving.id != request.path_params["serial"]:
-        raise Trouble(409, f"{body.table} is dealt from {serving.id}")
+        raise HttpError(409, say("http-dealt-from", table=body.table, wheel=serving.id))
     return await _submit(
         request,
         register.DealTable(
@@ -303,12 +321,12 @@ class WheelSources(Message, frozen=True, kw_only=True):
 )
 async def change_sources(request: Request, body: WheelSources) -> WheelShown:
     """Say whose readings count; `second` is the token of another person's session."""
-    front = front_of(request)
-    other = _second(request, body.second, KEEPERS, "another source")
+    gateway = gateway_of(request)
+    other = _second(request, body.second, KEEPERS, "source")
     for device in body.devices:
-        known = front.register.known.get(f"device:{device}")
+        known = gateway.register.known.get(f"device:{device}")
         if known is None or not known.stands or known.serves != f"wheel:{_serial(request)}":
-            raise Trouble(409, f"{device} is not enrolled for this wheel")
+            raise HttpError(409, say("http-not-for-wheel", device=device))
     command = register.ChangeSources(by=Role.PIT_BOSS, devices=body.devices, agreed_by=other)
     return await _submit(request, command)
 
@@ -335,9 +353,10 @@ async def decide_number(request: Request, body: WheelDecision) -> WheelShown:
     pocket = Pocket(body.pocket) if body.pocket is not None else None
     if body.correct:
         if pocket is None:
-            raise Trouble(422, "correct to which number?")
-        _second(request, body.second, spins.DECIDERS, "a correction")
-        return await _submit(request, spins.CorrectNumber(by=Role.GAME_SUPERVISOR, pocket=pocket))
+            raise HttpError(422, say("http-correct-to"))
+        other = _second(request, body.second, spins.DECIDERS, "correction")
+        correct = spins.CorrectNumber(by=Role.GAME_SUPERVISOR, pocket=pocket, agreed_by=other)
+        return await _submit(request, correct)
     return await _submit(request, spins.DecideNumber(by=Role.GAME_SUPERVISOR, pocket=pocket))
 
 
@@ -354,25 +373,29 @@ class WheelOrder(Message, frozen=True, kw_only=True):
     "/v1/wheels/{serial}/orders",
     body=WheelOrder,
     out=wire.Done,
-    refuses=(404,),
+    refuses=(404, 409),
     roles=or_above(Role.GAME_SUPERVISOR),
 )
 async def order_device(request: Request, body: WheelOrder) -> wire.Done:
-    """Have a device of the wheel do something."""
-    front = front_of(request)
-    known = front.register.known.get(f"device:{body.device}")
+    """Have a device of the wheel do something; who wanted it is on the wheel's record first."""
+    gateway = gateway_of(request)
+    known = gateway.register.known.get(f"device:{body.device}")
     if known is None or known.serves != f"wheel:{_serial(request)}":
-        raise Trouble(404, f"{body.device} is not enrolled for this wheel")
-    front.orders.give(body.device, body.order, body.value)
+        raise HttpError(404, say("http-not-for-wheel", device=body.device))
+    wanted = register.OrderDevice(
+        by=Role.GAME_SUPERVISOR, device=body.device, order=body.order, value=body.value
+    )
+    await _submit(request, wanted)
+    gateway.orders.give(body.device, body.order, body.value)
     return wire.Done()
 
 
 def _second(request: Request, token: str, roles: frozenset[Role], what: str) -> str:
-    """The second person who agrees, by a session of their own, or Trouble."""
-    other = front_of(request).sessions.find(token) if token else None
+    """The second person who agrees, by a session of their own, or HttpError."""
+    other = gateway_of(request).sessions.find(token) if token else None
     mine = known_caller(request).actor.id
     if other is None or other.actor.id == mine or not other.actor.roles & roles:
-        raise Trouble(403, f"a second person of the same rank must agree to {what}")
+        raise HttpError(403, say("http-second-must-agree", what=what))
     return other.actor.id
 
 
@@ -383,12 +406,12 @@ def _serial(request: Request) -> str:
 
 async def _submit(request: Request, command: Any) -> WheelShown:
     """A person's command in the role it is for."""
-    front, caller = front_of(request), known_caller(request)
+    gateway, caller = gateway_of(request), known_caller(request)
     roles = caller.actor.roles & command.roles
     by = min(roles, key=list(Role).index) if roles else command.by
-    answer = await front.wheels.submit(
-        caller.actor, _serial(request), command.but(by=by, at=front.clock.now())
+    answer = await gateway.wheels.submit(
+        caller.actor, _serial(request), command.but(by=by, at=gateway.clock.now())
     )
     if isinstance(answer, Refusal):
         raise Refused(answer, 409)
-    return _shown(front.wheels, front.wheels.streams[_serial(request)].state)
+    return _shown(gateway.wheels, gateway.wheels.streams[_serial(request)].state)

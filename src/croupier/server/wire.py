@@ -1,10 +1,10 @@
 """Every message that goes over the wire, version 1. Clients and documents know no other shapes.
 
 Money is in cents and instants in milliseconds of the server's clock. The shapes of commands are in
-`wire_commands`.
+`command_messages`.
 """
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -13,9 +13,10 @@ from croupier.core.facts import Facts
 from croupier.core.messages import Params
 from croupier.core.refusal import Reason
 from croupier.core.roles import Role
-from croupier.house.views.shapes import AnyView
-from croupier.house.views.telling import Audience
-from croupier.server.wire_commands import AnyCommand, Key, Message, Name, Text, Whole
+from croupier.house.views.audience_views import AnyView
+from croupier.house.views.narration import Audience
+from croupier.house.views.worded import Worded
+from croupier.server.command_messages import AnyCommand, Key, Message, Name, Text, Whole
 
 VERSION: Final = 1
 #: No message from a client may be longer, in bytes.
@@ -70,7 +71,7 @@ class NewPassword(Message, frozen=True, kw_only=True):
 
 
 class Session(Message, frozen=True, kw_only=True):
-    """Who one is. `token` is the session's own secret, told once, when it begins."""
+    """Who one is. `token` is the session's own secret, shown once, when it begins."""
 
     name: str
     roles: tuple[str, ...]
@@ -227,7 +228,7 @@ class Seen(Message, forbid_unknown_fields=False, frozen=True, kw_only=True):
     view: AnyView
 
 
-class RoundTold(Message, frozen=True, kw_only=True):
+class RoundDetails(Message, frozen=True, kw_only=True):
     """A past round in words: all of it for staff, one's own part for a seat."""
 
     table: str
@@ -235,7 +236,7 @@ class RoundTold(Message, frozen=True, kw_only=True):
     said: tuple[str, ...]
 
 
-class ClauseTold(Message, frozen=True, kw_only=True):
+class ClauseDetails(Message, frozen=True, kw_only=True):
     """One clause of a rulebook, in our words, and what became of it in the program."""
 
     book: str
@@ -253,7 +254,7 @@ class ClauseList(Message, frozen=True, kw_only=True):
     book: str
     title: str
     edition: str
-    clauses: tuple[ClauseTold, ...]
+    clauses: tuple[ClauseDetails, ...]
     #: Those that a player who complains should know of.
     complaints: tuple[str, ...] = ()
 
@@ -265,14 +266,14 @@ class SignInWays(Message, frozen=True, kw_only=True):
 
 
 class WaitingCost(Message, frozen=True, kw_only=True):
-    """What agreeing would mean for a player, in cents: negative where it costs them."""
+    """What agreeing would mean for a player, in cents or chips: negative where it costs them."""
 
     player: str
     amount: int
 
 
-class WaitingAsk(Message, frozen=True, kw_only=True):
-    """An ask that waits for a second person; `fields` is what `text` says, by name.
+class WaitingCommand(Message, frozen=True, kw_only=True):
+    """A command that waits for a second person; `fields` is what `text` says, by name.
 
     `round_no` is the round it is about; `before` and `after` its number now and if they agree,
     `costs` what that would mean for whom.
@@ -289,17 +290,19 @@ class WaitingAsk(Message, frozen=True, kw_only=True):
     before: str = ""
     after: str = ""
     costs: tuple[WaitingCost, ...] = ()
+    #: The tournament in whose chips the costs are; empty where they are money.
+    contest: str = ""
     #: Of a ticket: what would be paid.
     amount: int = 0
 
 
 class WaitingList(Message, frozen=True, kw_only=True):
-    """Every ask that waits."""
+    """Every command that waits."""
 
-    waiting: tuple[WaitingAsk, ...]
+    waiting: tuple[WaitingCommand, ...]
 
 
-class SecondEyes(Message, frozen=True, kw_only=True):
+class ApprovalAnswer(Message, frozen=True, kw_only=True):
     """What the second person says."""
 
     agrees: bool
@@ -335,6 +338,8 @@ class Accepted(Message, tag="accepted", frozen=True, kw_only=True):
     time: int
     clauses: tuple[str, ...] = ()
     warnings: tuple[str, ...] = ()
+    #: The same to be said in any language.
+    warned: tuple[Worded, ...] = ()
     repeated: bool = False
     ticket: str = ""
     changed: SeatChanged | None = None
@@ -379,7 +384,7 @@ Id = Annotated[str, msgspec.Meta(max_length=100)]
 
 
 class Subscribe(Message, tag="subscribe", frozen=True, kw_only=True):
-    """See a table. With `after`, what happened since that sequence number is told first."""
+    """See a table. With `after`, what happened since that sequence number is sent first."""
 
     id: Id
     table: Name
@@ -395,11 +400,11 @@ class Unsubscribe(Message, tag="unsubscribe", frozen=True, kw_only=True):
     table: Name
 
 
-class Ask(Message, tag="ask", frozen=True, kw_only=True):
-    """Ask something of a table. The same key is answered the same way, however often it comes.
+class Submit(Message, tag="submit", frozen=True, kw_only=True):
+    """Submit a command to a table. The same key is answered the same way, however often it comes.
 
-    `again` says that it was sent before and not answered: it is then never told as refused while
-    nobody can look up whether it was done.
+    `again` says that it was sent before and not answered: it is then never answered as refused
+    while nobody can look up whether it was done.
     """
 
     id: Id
@@ -420,9 +425,26 @@ class Ping(Message, tag="ping", frozen=True, kw_only=True):
     sent: Whole = 0
 
 
-FromClient = Subscribe | Unsubscribe | Ask | Ping
+FromClient = Subscribe | Unsubscribe | Submit | Ping
 
 # What the server sends over the socket.
+
+
+class Happening(Message, frozen=True, kw_only=True):
+    """One event of the log: its number, its stream such as `table:T1`, its kind and its fields."""
+
+    number: int
+    stream: str
+    at: int
+    kind: str
+    event: dict[str, Any]
+
+
+class EventPage(Message, frozen=True, kw_only=True):
+    """Events in their order; the next page begins after `next`, also where this one is empty."""
+
+    events: tuple[Happening, ...]
+    next: int
 
 
 class Welcome(Message, tag="welcome", frozen=True, kw_only=True):
@@ -442,7 +464,7 @@ class Happened(Message, frozen=True, kw_only=True):
 
 
 class Snapshot(Message, tag="snapshot", forbid_unknown_fields=False, frozen=True, kw_only=True):
-    """A table afresh. What happened before it is not told, whatever was asked for."""
+    """A table afresh. What happened before it is not sent, whatever was requested."""
 
     table: str
     seq: int
@@ -459,6 +481,21 @@ class Update(Message, tag="update", forbid_unknown_fields=False, frozen=True, kw
     time: int
     happened: tuple[Happened, ...]
     view: AnyView
+
+
+class Called(Message, tag="called", forbid_unknown_fields=False, frozen=True, kw_only=True):
+    """What a table's wheel has just done: betting is closed, or the ball has its number.
+
+    It goes in the same bytes to every seat and display of a table, as soon as it is durable at the
+    wheel and before any seat is settled; the update with what comes of it follows. It counts for
+    the round that it names, and has no sequence number: after a gap the table's view has it.
+    """
+
+    table: str
+    round_no: int
+    call: Literal["no-more-bets", "result"]
+    at: int
+    pocket: str | None = None
 
 
 class Pong(Message, tag="pong", frozen=True, kw_only=True):
@@ -478,7 +515,7 @@ class Fault(Message, tag="fault", frozen=True, kw_only=True):
 
 
 class Subscribed(Message, tag="subscribed", frozen=True, kw_only=True):
-    """A table is shown from here on; the first look at it follows at once."""
+    """A table is shown from here on; the first view at it follows at once."""
 
     id: str
     table: str
@@ -497,6 +534,7 @@ FromServer = (
     | Subscribed
     | Snapshot
     | Update
+    | Called
     | Accepted
     | Refused
     | Pending

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from croupier.core.messages import Message, say
-from croupier.core.money import show_dollars
+from croupier.core.messages import Message, Saying, say
+from croupier.core.record import make
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.bets import Bet
 from croupier.roulette.calls import Call
@@ -18,7 +18,7 @@ class Allowed(NamedTuple):
 
     changes: tuple[Change, ...]
     clauses: tuple[str, ...] = ()
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Saying, ...] = ()
 
 
 def allow_stake(table: Table, seat: Seat, bet: Bet, stake: int, staked: int) -> Allowed | Refusal:
@@ -28,18 +28,19 @@ def allow_stake(table: Table, seat: Seat, bet: Bet, stake: int, staked: int) -> 
     """
     if seat.prison and (refusal := refuse_in_prison(table, seat, bet.name)):
         return refusal
-    limits = seat.personal or table.limits.of(bet.kind)
-    lies = seat.wagers.get(bet.name, 0)
-    main = table.game.areas.get(bet.name)
+    sign, game, name = table.limits, table.game, bet.name
+    limits = seat.personal or sign.of(bet.kind)
+    lies = seat.wagers.get(name, 0)
+    main = game.areas.get(name)
     if main is not None:
         lies += seat.wagers.get(main, 0)
     after = lies + stake
-    aggregate_max = table.limits.aggregate_max
+    aggregate_max = sign.aggregate_max
     within = limits.min <= after <= limits.max and not limits.off_unit(after)
-    if table.game.limits.multiples_of_min and after % limits.min:
+    if game.limits.multiples_of_min and after % limits.min:
         within = False
     if within and (aggregate_max is None or staked + stake <= aggregate_max):
-        return Allowed((Change(bet.name, stake, stake),))
+        return make(Allowed, ((make(Change, (name, stake, stake, 0)),), (), ()))
     return _outside(table, bet, limits, lies, after, staked)
 
 
@@ -50,7 +51,7 @@ def _outside(
     if after < limits.min:
         return _under(table, bet, limits, (lies, after, staked))
     clauses: tuple[str, ...] = ()
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Saying, ...] = ()
     target = after
     if after > limits.max:
         if rule.over is Over.REFUSED:
@@ -60,7 +61,7 @@ def _outside(
             target, clauses = limits.max, rule.over_clauses
         else:
             clauses = rule.over_clauses
-            warnings = (f"{bet}: only {show_dollars(limits.max)} will be paid or collected",)
+            warnings = (say("warning-paid-to-maximum", bet=str(bet), most=limits.max),)
     if limits.off_unit(target):
         if rule.off_unit is OffUnit.REFUSED:
             detail = _outside_limits("table-outside-limits", bet, limits, after)
@@ -70,8 +71,7 @@ def _outside(
             target = limits.lowest_permitted(target)
     if rule.multiples_of_min and target % limits.min:
         clauses = cited(clauses, rule.off_unit_clauses)
-        least = show_dollars(limits.min)
-        warnings += (f"{bet}: {show_dollars(target)} is no multiple of the minimum {least}",)
+        warnings += (say("warning-no-multiple", bet=str(bet), asked=target, least=limits.min),)
     if target <= lies:
         reason = Reason.NOT_A_UNIT if after <= limits.max else Reason.ABOVE_MAXIMUM
         return _no_room(reason, bet, limits, clauses)
@@ -93,7 +93,7 @@ def _under(
         )
         return refuse(Reason.ABOVE_MAXIMUM, detail, over_all(rule))
     change = Change(bet.name, after - lies, after - lies)
-    return Allowed((change,), rule.under_clauses, (f"under the minimum: {detail}",))
+    return Allowed((change,), rule.under_clauses, (say("warning-under-minimum", detail=detail),))
 
 
 def _within_aggregate(
@@ -102,7 +102,7 @@ def _within_aggregate(
     limits: Range,
     amounts: tuple[int, int, int],
     clauses: tuple[str, ...],
-    warnings: tuple[str, ...],
+    warnings: tuple[Saying, ...],
 ) -> Allowed | Refusal:
     """Cut to the player's aggregate maximum where the book has one."""
     lies, target, staked = amounts

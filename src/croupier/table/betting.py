@@ -9,9 +9,9 @@ from croupier.core.messages import say
 from croupier.core.refusal import Reason
 from croupier.core.roles import DEVICES, MACHINE
 from croupier.roulette.game import Clauses, Warn
-from croupier.roulette.held import wager_cost
 from croupier.roulette.limits import Under
-from croupier.roulette.settle import Line, void_line
+from croupier.roulette.lines import Line, void_line
+from croupier.roulette.settlement import wager_cost
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.breaks import EndBreak
 from croupier.table.declare import Command, Event, Heard, command, event

@@ -1,7 +1,7 @@
 """Breaks in a session: the float is counted as at the end, or locked in."""
 
 from croupier.core.messages import say
-from croupier.core.money import Money, show_dollars
+from croupier.core.money import Money
 from croupier.core.refusal import Reason
 from croupier.table.answer import Decision, refuse
 from croupier.table.declare import Command, Event, Heard, command, event
@@ -28,7 +28,7 @@ class TakeBreak(Command):
         if (self.amount is not None) != (self.float == "counted"):
             return refuse(Reason.INVALID, say("table-counted-float-amount"), clauses)
         difference = 0 if self.amount is None else self.amount - table.float
-        warnings = (f"the count differs by {show_dollars(difference)}",) if difference else ()
+        warnings = (say("warning-count-differs", difference=difference),) if difference else ()
         return (
             BreakTaken(
                 at=self.at,

@@ -12,8 +12,8 @@ from croupier.core.roles import ANYONE, PIT
 from croupier.roulette.bets import Bet, BetName
 from croupier.roulette.calls import Call
 from croupier.roulette.game import Clauses
-from croupier.roulette.held import wager_cost
-from croupier.roulette.settle import void_line
+from croupier.roulette.lines import void_line
+from croupier.roulette.settlement import wager_cost
 from croupier.table.allow import refuse_remainder, shown_remainder
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.conduct import refuse_excluded

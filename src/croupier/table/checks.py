@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.bets import BetName
-from croupier.roulette.settle import Checks, Line
+from croupier.roulette.lines import Checks, Line
 from croupier.table.answer import refuse
 from croupier.table.state import Change, Seat, Table
 from croupier.table.tokens import chips_of

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from croupier.core.declarations import Instant, Milliseconds
-from croupier.core.messages import say
+from croupier.core.messages import Message, say
 from croupier.core.refusal import Reason
 from croupier.core.roles import SUPERVISORS, Role
 from croupier.roulette.game import Clauses
@@ -92,7 +92,7 @@ class TableClosed(Event):
         return closed.but(tasks=raise_tasks(closed, "closed"))
 
 
-def _launched_alone(table: Table) -> tuple[str, ...]:
+def _launched_alone(table: Table) -> tuple[Message, ...]:
     """Who had the ball from the first spin to the last, now that the session is over."""
     dealer = lone_launcher(table, spins_min=2)
-    return (f"{dealer} launched every ball of the session",) if dealer else ()
+    return (say("warning-launched-alone", dealer=dealer),) if dealer else ()

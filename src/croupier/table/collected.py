@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from croupier.core.money import Money
 from croupier.roulette.game import Clauses
-from croupier.roulette.settle import Line, Wagerer, lines_by_player
+from croupier.roulette.lines import Line, Wagerer, lines_by_player
 from croupier.table.checks import (
     Counts,
     checks_lost,

@@ -4,8 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from croupier.core.declarations import PersonName, PlayerName
-from croupier.core.messages import say
-from croupier.core.money import show_dollars
+from croupier.core.messages import Message, say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.table.answer import Decision, refuse
@@ -102,13 +101,13 @@ def refuse_excluded(table: Table, player: str) -> Refusal | None:
     return refuse(Reason.NOT_PERMITTED, say("table-excluded-from-game", player=player), clauses)
 
 
-def partner_warnings(table: Table) -> tuple[str, ...]:
+def partner_warnings(table: Table) -> tuple[Message, ...]:
     """What staff are warned of: partners whose wagers together pass a maximum."""
     return tuple(text for group in table.partners for text in _over_between(table, group))
 
 
-def _over_between(table: Table, players: frozenset[str]) -> Iterator[str]:
-    cited = ", ".join(FlagPartners.clauses_in(table.game))
+def _over_between(table: Table, players: frozenset[str]) -> Iterator[Message]:
+    clauses = FlagPartners.clauses_in(table.game)
     seats = [table.seats[name] for name in sorted(players) if name in table.seats]
     for bet in dict.fromkeys(bet for seat in seats for bet in seat.wagers):
         found = table.game.bets.get(bet)
@@ -117,7 +116,11 @@ def _over_between(table: Table, players: frozenset[str]) -> Iterator[str]:
             continue
         most, whole = table.limits.of(found.kind).max, sum(stakes.values())
         if whole > most:
-            yield (
-                f"{' and '.join(stakes)} have {show_dollars(whole)} on {bet} between them,"
-                f" {show_dollars(whole - most)} over the maximum ({cited})"
+            yield say(
+                "warning-over-between",
+                players=list(stakes),
+                whole=whole,
+                bet=bet,
+                over=whole - most,
+                clauses=clauses,
             )

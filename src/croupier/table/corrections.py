@@ -9,8 +9,8 @@ from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import SUPERVISORS, Role, may_not
 from croupier.roulette.game import Clauses, Game, Power
-from croupier.roulette.held import settle
 from croupier.roulette.pockets import DOUBLE_ZERO, ZERO, Pocket
+from croupier.roulette.settlement import settle
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Command, Event, command, event
 from croupier.table.followed import settle_followed, settle_held
@@ -23,6 +23,7 @@ from croupier.table.late import (
     result_then,
     round_of,
     settle_anew,
+    taking_part,
 )
 from croupier.table.lock_up import lock_corrected
 from croupier.table.lookup import find_bet, find_seat
@@ -82,7 +83,7 @@ class CorrectResult(LateAct):
             settled,
             cause=CORRECTION,
             pocket=self.pocket,
-            before=tuple(line for line in settled.lines if line.player in settled.wagerers),
+            before=taking_part(settled),
             lines=lines,
             clauses=cited(power.clauses, result_clauses(table, result, lines, "result")),
             prison=tuple(
@@ -137,7 +138,7 @@ class OverrideSettlement(Command):
             return moved
         result = result_of(table, settled.pocket)
         lines = tuple(settle(result, settled.wagerers[self.player]._replace(wagers=moved)))
-        before = tuple(line for line in settled.lines if line.player == self.player)
+        before = tuple(line for line in taking_part(settled) if line.player == self.player)
         gains = sum(n.win + n.returned for n in lines) - sum(o.win + o.returned for o in before)
         if gains < 0 and not listed:
             detail = say("table-would-leave-less-than-position", player=self.player)

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final, Self, TypeVar
 
 from croupier.core import declarations
 from croupier.core.declarations import Registry
-from croupier.core.messages import Message, Params
+from croupier.core.messages import Message, Params, Saying
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.roulette.game import Clauses, Game, Power
@@ -39,7 +39,7 @@ class Event(declarations.Event):
     """A fact. `warnings` are what somebody should know along with it."""
 
     clauses: tuple[str, ...] = ()
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Saying, ...] = ()
     heard: ClassVar[Heard] = Heard.NAMED
     #: Whether every player's receipt of a round has it.
     on_receipt: ClassVar[bool] = False

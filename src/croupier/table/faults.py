@@ -2,16 +2,17 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Annotated
 
 import msgspec
 
-from croupier.core.declarations import PlayerName
-from croupier.core.messages import say
+from croupier.core.declarations import FieldKind, PlayerName
+from croupier.core.messages import Message, Saying, say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import MACHINE, Role, may_not
 from croupier.roulette.bets import Kind
 from croupier.roulette.game import Clauses, Game, MalfunctionRule
-from croupier.roulette.settle import Line, void_line
+from croupier.roulette.lines import Line, void_line
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Command, Event, command, event
 from croupier.table.phases import WHILE_OPEN, Phase
@@ -41,6 +42,8 @@ class ReportMalfunction(Command):
     ground: str = ""
     text: str = ""
     unconfirmed: Mapping[PlayerName, tuple[str, ...]] = msgspec.field(default_factory=dict)
+    #: What the house itself says of a fault that nobody reported.
+    said: Annotated[Message | None, FieldKind("house")] = None
 
     def decide(self, table: Table) -> Decision:
         """A fault: before the close wagers are void, after it they are confirmed or void."""
@@ -87,7 +90,7 @@ class MalfunctionReported(Event):
     #: It came on or after the close, in a round that had wagers to confirm.
     late: bool = False
     ground: str = ""
-    text: str = ""
+    text: Saying = ""
     #: Wagers that no record confirms, by player, where all the others are confirmed.
     unconfirmed: Mapping[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
 
@@ -289,7 +292,7 @@ def _wager_fault(table: Table, command: ReportMalfunction, rule: MalfunctionRule
         voids=void and rule.reach == "all",
         late=not before and table.phase in _IN_PLAY,
         ground=command.ground,
-        text=command.text,
+        text=command.said or command.text,
         unconfirmed=command.unconfirmed,
         clauses=cited(clauses or rule.gate_clauses, found),
     )

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import msgspec
 
 from croupier.core.messages import say
-from croupier.core.money import Money, show_dollars
+from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import SUPERVISORS
 from croupier.roulette.floor import FloatRule
@@ -42,7 +42,7 @@ class CountFloat(Command):
             detail = say("table-float-below-minimum", asked=self.amount, least=least)
             return refuse(Reason.BELOW_MINIMUM, detail, rule.clauses)
         difference = self.amount - table.float if self.moment == "closer" else 0
-        warnings = (f"the count differs by {show_dollars(difference)}",) if difference else ()
+        warnings = (say("warning-count-differs", difference=difference),) if difference else ()
         return (
             FloatCounted(
                 at=self.at,

@@ -14,10 +14,10 @@ from typing import NamedTuple
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.bets import BetName
-from croupier.roulette.held import settle
+from croupier.roulette.lines import Line, Result, Wagerer, lines_by_player
 from croupier.roulette.pockets import DOUBLE_ZERO, ZERO
 from croupier.roulette.prison import share_line
-from croupier.roulette.settle import Line, Result, Wagerer, lines_by_player
+from croupier.roulette.settlement import settle
 from croupier.table.answer import refuse
 from croupier.table.declare import Event
 from croupier.table.late import (
@@ -27,7 +27,7 @@ from croupier.table.late import (
     last_result,
     settle_anew,
 )
-from croupier.table.resettle import due_from_absent, standing, told_owed
+from croupier.table.resettle import announce_owed, due_from_absent, standing
 from croupier.table.result import prisoners
 from croupier.table.state import Move, Prisoner, Settlement, Table
 
@@ -214,6 +214,6 @@ def _warned_once(table: Table, events: list[RoundResettled]) -> tuple[Event, ...
         sums = zip(total.get(move.player, Move(move.player, 0, 0, 0))[1:], move[1:], strict=True)
         total[move.player] = Move(move.player, *map(sum, sums))
     owed = tuple(total.values())
-    warnings = (*due_from_absent(table, owed), *told_owed(table, owed))
+    warnings = (*due_from_absent(table, owed), *announce_owed(table, owed))
     first, *rest = events
     return (first.but(warnings=warnings), *(event.but(warnings=()) for event in rest))

@@ -131,7 +131,9 @@ class NoteChecksGone(Command):
             if count > 0 and player in table.seats:
                 taken[player] = count
                 left -= count
-        missing = (f"{left} {self.colour} checks exchanged at {self.redeemed_at} were not out",)
+        missing = (
+            say("warning-checks-not-out", count=left, colour=self.colour, table=self.redeemed_at),
+        )
         return (
             ChecksGone(
                 at=self.at,

@@ -105,10 +105,10 @@ class PlayersTold(Event):
     def evolve(self, table: Table) -> Table:
         """The newest first; without words, those for the same readers go."""
         if not self.text:
-            kept = tuple(each for each in table.told if each.player != self.player)
-            return table.but(told=kept)
+            kept = tuple(each for each in table.messages if each.player != self.player)
+            return table.but(messages=kept)
         words = Words(text=self.text, player=self.player, at=self.at, round_no=table.round_no)
-        return table.but(told=(words, *table.told[: MESSAGES_KEPT - 1]))
+        return table.but(messages=(words, *table.messages[: MESSAGES_KEPT - 1]))
 
 
 @command("handover", phases=EVER, roles=PIT)

@@ -1,22 +1,24 @@
 """Rounds that play has gone on from: which one is meant, and settling it anew."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
-from typing import Annotated, ClassVar, Final, Self
+from typing import Annotated, ClassVar, Final, Self, TypeVar
 
 from croupier.core.declarations import FieldKind
 from croupier.core.ensure import ensure
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
+from croupier.roulette.bets import BetName
 from croupier.roulette.game import Clauses, Game
+from croupier.roulette.lines import Line, Result, Wagerer, lines_by_player
 from croupier.roulette.pockets import Pocket
-from croupier.roulette.settle import Line, Result, lines_by_player
 from croupier.table.answer import refuse
 from croupier.table.declare import Command, Event, Heard, event
 from croupier.table.lock_up import LARGE_WIN
 from croupier.table.phases import Phase
 from croupier.table.prison import with_prison, with_shares
 from croupier.table.resettle import (
+    announce_owed,
     due_from_absent,
     moved_wagerers,
     moves_of,
@@ -25,7 +27,6 @@ from croupier.table.resettle import (
     resettled_seat,
     settle_past_seat,
     settled_past,
-    told_owed,
 )
 from croupier.table.state import Move, Pending, Prisoner, Seat, Settlement, Table, TokenMove
 from croupier.table.tasks import renew_tasks
@@ -33,6 +34,7 @@ from croupier.table.tokens import banked_after, moved_tokens
 
 #: Why a settlement was done again: the number that was entered was not the one spun.
 CORRECTION: Final = "correction"
+T = TypeVar("T")
 
 
 _OPEN = frozenset({Phase.BETTING, Phase.FINAL_BETS})
@@ -277,7 +279,7 @@ def settle_anew(
         tokens=_past_tokens(table, settled, before, lines) if past else (),
         prison=prison,
         clauses=clauses,
-        warnings=(*due_from_absent(table, moves), *told_owed(table, moves)),
+        warnings=(*due_from_absent(table, moves), *announce_owed(table, moves)),
     )
     if not past:
         return event
@@ -301,12 +303,49 @@ def _past_tokens(
     return tuple(move for move in moves if move.hand)
 
 
+def taking_part(settled: Settlement) -> tuple[Line, ...]:
+    """The lines of the wagers that another number would decide: not of those that were voided."""
+    return tuple(
+        line
+        for line in settled.lines
+        if (wagerer := settled.wagerers.get(line.player)) is not None
+        and (line.bet in wagerer.wagers or line.bet in wagerer.strays)
+    )
+
+
 def settled_again(settlement: Settlement, event: RoundResettled, game: Game) -> Settlement:
-    """New lines in place of those undone; others' stand, and voided wagers take no more part."""
-    undone = {line.player for line in event.before}
-    lines = tuple(line for line in settlement.lines if line.player not in undone)
-    voided = undone if event.cause != CORRECTION else set()
-    wagerers = {name: w for name, w in settlement.wagerers.items() if name not in voided}
+    """New lines in place of those undone; others stand, and voided wagers take no more part."""
+    undone = {_wager(line) for line in event.before}
+    lines = tuple(line for line in settlement.lines if _wager(line) not in undone)
+    wagerers = settlement.wagerers
+    if event.cause != CORRECTION:
+        counting = {line.player for line in lines if not line.void}
+        out = {line.player for line in event.before} - counting
+        # Of somebody without a wager that counts nothing is left to settle.
+        lines = tuple(line for line in lines if line.player not in out)
+        wagerers = {name: _left(w, undone) for name, w in wagerers.items() if name not in out}
     if event.cause.startswith("override"):
-        wagerers |= moved_wagerers(settlement, event.lines, game)
+        wagerers = {**wagerers, **moved_wagerers(settlement, event.lines, game)}
     return replace(settlement, pocket=event.pocket, lines=lines + event.lines, wagerers=wagerers)
+
+
+def _wager(line: Line) -> tuple[str, BetName, bool]:
+    """Which wager a line is of: on one bet a player may also have chips that are void."""
+    return line.player, line.bet, line.void
+
+
+def _left(wagerer: Wagerer, undone: Collection[tuple[str, BetName, bool]]) -> Wagerer:
+    """What a player has wagered without what was undone."""
+    gone = {bet for player, bet, _ in undone if player == wagerer.player}
+    if not gone:
+        return wagerer
+    return wagerer._replace(
+        wagers=_without(wagerer.wagers, gone),
+        tokens=_without(wagerer.tokens, gone),
+        prison=_without(wagerer.prison, gone),
+        checks=_without(wagerer.checks, gone),
+    )
+
+
+def _without(lies: Mapping[BetName, T], gone: Collection[BetName]) -> dict[BetName, T]:
+    return {bet: lay for bet, lay in lies.items() if bet not in gone}

@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from croupier.core.money import Money, show_dollars
+from croupier.core.messages import Message, say
+from croupier.core.money import Money
 from croupier.core.roles import SUPERVISORS
 from croupier.roulette.game import Task
-from croupier.roulette.settle import Line
+from croupier.roulette.lines import Line
 from croupier.table.declare import Command, Event, event
 from croupier.table.state import Pending, Table
 
@@ -61,7 +62,7 @@ def lock_corrected(
         if won > max(above, before.get(player, 0)) and player in table.seats
     }
     if larger:
-        yield WinsLocked(at=command.at, by=command.by, wins=larger, warnings=told_wins(larger))
+        yield WinsLocked(at=command.at, by=command.by, wins=larger, warnings=announce_wins(larger))
 
 
 def is_locked(table: Table, player: str) -> bool:
@@ -70,6 +71,8 @@ def is_locked(table: Table, player: str) -> bool:
     return any(each.player == player for each in waiting)
 
 
-def told_wins(wins: dict[str, Money]) -> tuple[str, ...]:
+def announce_wins(wins: dict[str, Money]) -> tuple[Message, ...]:
     """What a supervisor should know along with the number."""
-    return tuple(f"{player} won {show_dollars(amount)}" for player, amount in wins.items())
+    return tuple(
+        say("warning-won", player=player, amount=amount) for player, amount in wins.items()
+    )

@@ -1,5 +1,7 @@
 """Finding what a command names: a seat at the table, a bet of the game."""
 
+from typing import Final
+
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import SUPERVISORS, Role
@@ -10,6 +12,10 @@ from croupier.roulette.notation import FRENCH, NotationError, parse_bet
 from croupier.roulette.offered import why_not_call
 from croupier.table.answer import cited, refuse
 from croupier.table.state import Seat, Table
+
+# A member of an enumeration is slow to find, and these are looked for with every wager.
+_LUCKY_BALL: Final = Kind.LUCKY_BALL
+_ASIAN_NEIGHBOUR: Final = Kind.ASIAN_NEIGHBOUR
 
 
 def find_seat(table: Table, player: str) -> Seat | Refusal:
@@ -27,9 +33,8 @@ def find_seat(table: Table, player: str) -> Seat | Refusal:
 def find_bet(table: Table, text: str) -> Bet | Call | Refusal:
     """The bet that a text names, if this game offers it here and now."""
     game = table.game
-    if text in game.bets:
-        bet: Bet | Call = game.bets[text]
-    else:
+    bet: Bet | Call | None = game.bets.get(text)
+    if bet is None:
         try:
             bet = parse_bet(text)
         except NotationError as error:
@@ -49,12 +54,13 @@ def find_bet(table: Table, text: str) -> Bet | Call | Refusal:
             why = game.layout.why_not(bet) or say("game-kind-not-in-game", kind=bet.kind)
             detail = say("table-no-such-bet", bet=bet.name, why=why)
             return refuse(Reason.NO_SUCH_BET, detail, _kind_clauses(game, bet.name))
-    if bet.kind is Kind.LUCKY_BALL and table.is_faulty("lucky-display"):
+    kind = bet.kind
+    if kind is _LUCKY_BALL and table.is_faulty("lucky-display"):
         detail = say("table-lucky-ball-screen-out-order", scope="lucky-display")
         return refuse(Reason.EQUIPMENT_FAULT, detail, game.lucky_absent)
-    if bet.kind is Kind.ASIAN_NEIGHBOUR and "asian-groups" in set(game.unsigned) - table.signed:
+    if kind is _ASIAN_NEIGHBOUR and "asian-groups" in set(game.unsigned) - table.signed:
         detail = say("table-groups-area-have-not-signed")
-        return refuse(Reason.NOT_OFFERED, detail, game.calls[bet.kind].clauses)
+        return refuse(Reason.NOT_OFFERED, detail, game.calls[kind].clauses)
     return bet
 
 

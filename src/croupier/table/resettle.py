@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from croupier.core.money import show_dollars
+from croupier.core.messages import Message, say
 from croupier.roulette.game import Game
-from croupier.roulette.held import wager_cost
-from croupier.roulette.settle import Line, Wagerer, lines_by_player
+from croupier.roulette.lines import Line, Wagerer, lines_by_player
+from croupier.roulette.settlement import wager_cost
 from croupier.table.checks import checks_standing
 from croupier.table.state import Move, Prisoner, Seat, Settlement, Table
 from croupier.table.tokens import Tokens, has_tokens, tokens_again, tokens_settled, tokens_within
@@ -139,20 +139,19 @@ def owing_after(table: Table, moves: Iterable[Move]) -> dict[str, int]:
     return {player: amount for player, amount in owing.items() if amount}
 
 
-def due_from_absent(table: Table, moves: Iterable[Move]) -> tuple[str, ...]:
+def due_from_absent(table: Table, moves: Iterable[Move]) -> tuple[Message, ...]:
     """What is due to or from players who have left, for the pit."""
     return tuple(
-        f"{m.player} has left: {show_dollars(abs(m.owed))} due"
-        f" {'from' if m.owed > 0 else 'to'} {m.player}"
+        say("warning-left-with-due", player=m.player, owed=m.owed)
         for m in moves
         if m.owed and m.player not in table.seats
     )
 
 
-def told_owed(table: Table, moves: Iterable[Move]) -> tuple[str, ...]:
+def announce_owed(table: Table, moves: Iterable[Move]) -> tuple[Message, ...]:
     """What players had to give back and had not; nobody is taken below zero."""
     return tuple(
-        f"{move.player} owes {show_dollars(move.owed)}: ask for it back"
+        say("warning-owes", player=move.player, owed=move.owed)
         for move in moves
         if move.owed > 0 and move.player in table.seats
     )

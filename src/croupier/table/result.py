@@ -10,17 +10,17 @@ from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import MACHINE
 from croupier.roulette.bets import Kind
 from croupier.roulette.game import Clauses, Game
-from croupier.roulette.held import settle, wager_cost
+from croupier.roulette.lines import Line, Result, Wagerer, has_wager_to_advise, lines_by_player
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.prison import imprisoned
 from croupier.roulette.run import Run
-from croupier.roulette.settle import Line, Result, Wagerer, has_wager_to_advise, lines_by_player
+from croupier.roulette.settlement import settle, wager_cost
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.betting import BetsClosed
 from croupier.table.checks import checks_standing, lying_on
 from croupier.table.collected import collect_colours, pay_colours
 from croupier.table.declare import Command, Event, Heard, command, event
-from croupier.table.lock_up import WinsLocked, large_wins, told_wins
+from croupier.table.lock_up import WinsLocked, announce_wins, large_wins
 from croupier.table.lookup import refuse_undecided
 from croupier.table.phases import BALL_ROLLING, BETTING, WHILE_OPEN, Phase
 from croupier.table.prison import with_prison
@@ -46,45 +46,22 @@ class EnterResult(Command):
         if refusal := refuse_undecided(table, self.by) or _refuse_result(table, self):
             return refusal
         closed = _close_at_rest(table, self)
-        result = result_of(table, self.pocket)
-        lines: list[Line] = []
-        advised = []
-        prison: list[Prisoner] = []
-        for seat in table.seats.values():
-            mine = settle(result, seat.as_wagerer())
-            lines.extend(mine)
-            if result.halved:
-                prison.extend(prisoners(result, seat.as_wagerer(), mine))
-            if has_wager_to_advise(result, mine):
-                advised.append(seat.player)
+        settled = settle_seats(table, self)
+        lines = settled.lines
         idle = list(_newly_idle(table, {line.player for line in lines}))
         large = large_wins(lines, self.lock_up) if self.lock_up and table.game.electronic else {}
-        locked = WinsLocked(at=self.at, by=self.by, wins=large, warnings=told_wins(large))
+        locked = WinsLocked(at=self.at, by=self.by, wins=large, warnings=announce_wins(large))
         seen = RunSeen(at=self.at, by=self.by, run=self.run) if self.run else None
         return (
             *closed,
             *((seen,) if seen else ()),
-            RoundSettled(
-                at=self.at,
-                by=self.by,
-                pocket=self.pocket,
-                lines=tuple(lines),
-                advised=tuple(player for player in advised if not table.seats[player].advised),
-                prison=tuple(prison),
-                frozen=freeze(table, dict.fromkeys(line.player for line in lines)),
+            settled.but(
                 clauses=cited(
-                    result_clauses(table, result, lines, self.action),
-                    table.game.idle.clauses if table.game.idle and idle else (),
+                    settled.clauses, table.game.idle.clauses if table.game.idle and idle else ()
                 ),
                 warnings=(
-                    *(
-                        f"{player}: further wagers under the minimum will go back"
-                        for player in advised
-                    ),
-                    *(
-                        f"{player} has not played for some rounds and may be asked to go"
-                        for player in idle
-                    ),
+                    *settled.warnings,
+                    *(say("warning-idle", player=player) for player in idle),
                 ),
             ),
             *collect_colours(table, lines, self),
@@ -202,6 +179,32 @@ class RoundSettled(Event):
         return self.but(tokens=moves) if moves else self
 
 
+def settle_seats(table: Table, command: EnterResult) -> RoundSettled:
+    """Every wager at a table, settled as it lies on a number."""
+    result = result_of(table, command.pocket)
+    lines: list[Line] = []
+    advised = []
+    prison: list[Prisoner] = []
+    for seat in table.seats.values():
+        mine = settle(result, seat.as_wagerer())
+        lines.extend(mine)
+        if result.halved:
+            prison.extend(prisoners(result, seat.as_wagerer(), mine))
+        if has_wager_to_advise(result, mine):
+            advised.append(seat.player)
+    return RoundSettled(
+        at=command.at,
+        by=command.by,
+        pocket=command.pocket,
+        lines=tuple(lines),
+        advised=tuple(player for player in advised if not table.seats[player].advised),
+        prison=tuple(prison),
+        frozen=freeze(table, dict.fromkeys(line.player for line in lines)),
+        clauses=result_clauses(table, result, lines, command.action),
+        warnings=tuple(say("warning-next-under-goes-back", player=player) for player in advised),
+    )
+
+
 @command("flag-result", phases=WHILE_OPEN, words={"pocket": "number"})
 class FlagResult(Command):
     """Say that the recorded number looks wrong; `pocket` is the one that was seen."""
@@ -248,7 +251,7 @@ def _close_at_rest(table: Table, command: EnterResult) -> tuple[Event, ...]:
     """Betting that nobody closed ends, at the latest, with the ball at rest."""
     if table.bets_closed:
         return ()
-    late = "no more bets was not announced before the ball came to rest"
+    late = say("warning-no-more-bets-unannounced")
     clauses = table.game.close.at_rest_clauses
     closed = BetsClosed(
         at=command.at, by=command.by, means="ball at rest", clauses=clauses, warnings=(late,)

@@ -206,10 +206,10 @@ class Leave(Command):
             return seat
         clauses = self.clauses_in(table.game)
         if self.by in PIT:
-            told = _may_be_told_to_leave(table, self, seat)
-            if isinstance(told, Refusal):
-                return told
-            clauses = told
+            ground = _may_be_sent_away(table, self, seat)
+            if isinstance(ground, Refusal):
+                return ground
+            clauses = ground
         if seat.wagers or seat.strays:
             if self.by in PIT and seat.player not in table.leaving:
                 out = PlayerDirectedOut(at=self.at, by=self.by, player=seat.player, clauses=clauses)
@@ -345,7 +345,7 @@ def tokens_taken_along(command: Command, seat: Seat) -> CashedOut:
     )
 
 
-def _may_be_told_to_leave(table: Table, command: Leave, seat: Seat) -> tuple[str, ...] | Refusal:
+def _may_be_sent_away(table: Table, command: Leave, seat: Seat) -> tuple[str, ...] | Refusal:
     power = table.game.powers.get("direct-out")
     if command.disrupting and power and command.by in power.roles:
         return power.clauses

@@ -106,7 +106,9 @@ def _red_light(table: Table, command: NoteReading) -> tuple[Event, ...]:
     rule = table.game.malfunctions.get(RED_LIGHT)
     if rule is None or table.is_faulty(RED_LIGHT, None):
         return ()
-    said = ", ".join(f"{pocket} by {reader}" for reader, pocket in table.readings.items())
+    read = [
+        say("warning-read-by", pocket=pocket, reader=it) for it, pocket in table.readings.items()
+    ]
     return (
         MalfunctionReported(
             at=command.at,
@@ -115,7 +117,7 @@ def _red_light(table: Table, command: NoteReading) -> tuple[Event, ...]:
             player=None,
             confirmed=True,
             gate=rule.gate,
-            text=f"two readers differ: {said}",
+            text=say("warning-two-readers-differ", read=read),
             clauses=cited(table.game.source_clauses, rule.gate_clauses),
         ),
     )

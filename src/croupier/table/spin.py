@@ -9,12 +9,13 @@ from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.roulette.game import Clauses, Game, Stakes
-from croupier.roulette.settle import Line
+from croupier.roulette.lines import Line
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.betting import OpenBetting
 from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.followed import settle_followed
 from croupier.table.late import LateAct, find_settlement, in_play, is_past, round_of, settle_anew
+from croupier.table.lookup import find_seat
 from croupier.table.lucky import DrawnBoost, DrawnNumbers, draw_boost, draw_numbers
 from croupier.table.phases import IN_ROUND, SPINNING, WHILE_OPEN, Phase
 from croupier.table.state import Spin, Table, TokenMove
@@ -64,6 +65,9 @@ class SpinBall(Command):
         source = _source(table, self)
         if isinstance(source, Refusal):
             return source
+        presser = find_seat(table, self.presser) if self.presser else None
+        if isinstance(presser, Refusal):
+            return presser
         runs = self.revolutions is None or self.revolutions >= 0
         if not runs or self.direction not in ("", "opposite", "same"):
             return refuse(Reason.INVALID, say("table-ball-runs-opposite-or-same"), rule.clauses)
@@ -84,7 +88,7 @@ class SpinBall(Command):
             dealer=table.dealer,
             faults=faults,
             clauses=cited(clauses, rule.clauses),
-            warnings=tuple(f"no spin is due: {fault}" for fault in faults),
+            warnings=tuple(say("warning-no-spin-due", ground=fault) for fault in faults),
         )
         return (spun, *self._lots(spun.evolve(table)))
 

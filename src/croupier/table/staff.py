@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from croupier.core.messages import say
+from croupier.core.messages import Message, say
 from croupier.core.refusal import Reason
 from croupier.core.roles import PIT
 from croupier.roulette.floor import StaffRule
@@ -57,10 +57,10 @@ class StaffNamed(Event):
         return table.but(staff=dict(self.people))
 
 
-def short_of(rule: StaffRule, people: People) -> list[str]:
+def short_of(rule: StaffRule, people: People) -> list[Message]:
     """The places with fewer people than the book has for them."""
     return [
-        f"{title}: {len(people.get(title, ()))} of {count}"
+        say("warning-short-of", role=title, there=len(people.get(title, ())), count=count)
         for title, count in rule.places.items()
         if len(people.get(title, ())) < count
     ]

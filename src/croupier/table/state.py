@@ -10,11 +10,10 @@ from croupier.core.money import Money
 from croupier.core.record import Record
 from croupier.roulette.bets import BetName
 from croupier.roulette.game import Game, Task
-from croupier.roulette.held import wager_cost
 from croupier.roulette.limits import Limits, Range
+from croupier.roulette.lines import Checks, Line, Wagerer
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.register import Ball
-from croupier.roulette.settle import Checks, Line, Wagerer
 from croupier.table.phases import Phase
 
 
@@ -313,7 +312,7 @@ class Table(Record):
     #: Who deals, where it was said.
     dealer: str = ""
     #: Words for players, the newest first.
-    told: tuple[Words, ...] = ()
+    messages: tuple[Words, ...] = ()
     #: Equipment that was taken away after a fault, by its scope.
     removed: frozenset[str] = frozenset()
     #: Winnings in keeping, by the case they were seized for, and players who act together.
@@ -385,11 +384,15 @@ class Table(Record):
         """What a seat has on the layout in all."""
         if not self.game.calls:
             return sum(seat.wagers.values())
-        total = 0
+        total, costs = 0, self.game.costs
         for wagers in (seat.wagers, seat.strays):
             for bet, stake in wagers.items():
-                total += stake * wager_cost(self.game, bet)
+                total += stake * costs[bet]
         return total
+
+    def differs_in_seats_alone(self, other: "Table") -> bool:
+        """Whether another table is this one but for its seats, as it is after a wager."""
+        return self is other or {**vars(self), "seats": other.seats} == vars(other)
 
     def is_faulty(self, scope: str, player: str | None = None) -> bool:
         """Whether a fault of this scope stands."""

@@ -11,8 +11,8 @@ from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import PIT, PIT_LINE, Role
 from croupier.roulette.bets import EVEN_CHANCES, THIRDS, Kind
 from croupier.roulette.game import Game, Task
+from croupier.roulette.lines import Line
 from croupier.roulette.pockets import Pocket, colour_of
-from croupier.roulette.settle import Line
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.paying_out import paid_out
@@ -82,8 +82,8 @@ class TaskDone(Event):
     player: str = ""
 
     def evolve(self, table: Table) -> Table:
-        told = (self.task, self.player)
-        done = [w for w in table.tasks if (w.task.name, w.player) == told]
+        wanted = (self.task, self.player)
+        done = [w for w in table.tasks if (w.task.name, w.player) == wanted]
         left = tuple(w for w in table.tasks if w not in done)
         seat = table.seats.get(self.player)
         if seat and any(waiting.task.activates for waiting in done):

@@ -1,10 +1,13 @@
 """Tips: chips that a player gives to the staff; colours among them are changed at once."""
 
+from typing import Final
+
 from croupier.core.declarations import PlayerName
 from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import ANYONE
+from croupier.core.roles import ANYONE, Role
+from croupier.roulette.game import Game, Power
 from croupier.table.answer import Decision, refuse
 from croupier.table.colours import ColourRedeemed, RedeemColour
 from croupier.table.declare import Command, Event, command, event
@@ -12,6 +15,8 @@ from croupier.table.lookup import find_seat
 from croupier.table.phases import EVER
 from croupier.table.state import Table
 from croupier.table.tokens import chips_of
+
+_OWN: Final = frozenset({Role.PLAYER})
 
 
 @command("tip", phases=EVER, roles=ANYONE)
@@ -53,6 +58,12 @@ class GiveTip(Command):
             clauses=self._clauses(table),
         )
         return (*changed, given)
+
+    @classmethod
+    def power(cls, game: Game) -> Power | None:
+        """Who has a screen gives by it; the credits on it are not a dealer's to give."""
+        power = super().power(game)
+        return Power(_OWN, power.clauses) if power is not None and game.electronic else power
 
     def _clauses(self, table: Table) -> tuple[str, ...]:
         rule = table.game.colours

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 
 from croupier.core.ensure import ensure
 from croupier.roulette.bets import BetName
-from croupier.roulette.settle import Line, lines_by_player
+from croupier.roulette.lines import Line, lines_by_player
 from croupier.table.state import Change, Seat, Table, TokenMove
 
 Tokens = Mapping[BetName, int]
@@ -33,7 +33,7 @@ def tokens_up(seat: Seat, bet: BetName, stake: int) -> int:
 
 def tokens_used(seat: Seat, changes: Iterable[Change]) -> tuple[Change, ...]:
     """Changes that say how many tokens each of them moves."""
-    told = []
+    answer = []
     for change in changes:
         if change.cost > 0:
             token = min(max(change.token, change.cost - chips_of(seat)), seat.tokens)
@@ -41,9 +41,9 @@ def tokens_used(seat: Seat, changes: Iterable[Change]) -> tuple[Change, ...]:
             token = -min(-change.token, seat.token_wagers.get(change.bet, 0))
         else:
             token = -tokens_up(seat, change.bet, -change.stake)
-        told.append(change._replace(token=max(token, 0) if change.cost > 0 else token))
-        seat = _changed(seat, told[-1])
-    return tuple(told)
+        answer.append(change._replace(token=max(token, 0) if change.cost > 0 else token))
+        seat = _changed(seat, answer[-1])
+    return tuple(answer)
 
 
 def _changed(seat: Seat, change: Change) -> Seat:
@@ -135,8 +135,8 @@ def _ensure_moves(before: Table, after: Mapping[str, Seat], moves: tuple[TokenMo
         if old is None or not (has_tokens(old) or player in said):
             continue
         move = token_move(old, seat)
-        told = said.get(player, TokenMove(player, 0, 0))
-        ensure(move == told, f"{player}'s tokens moved by {move}, the event says {told}")
+        stated = said.get(player, TokenMove(player, 0, 0))
+        ensure(move == stated, f"{player}'s tokens moved by {move}, the event says {stated}")
 
 
 def token_moves(table: Table, lines: Iterable[Line]) -> tuple[TokenMove, ...]:

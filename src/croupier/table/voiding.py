@@ -10,8 +10,8 @@ from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, may_not
 from croupier.roulette.game import Clauses, Game, VoidRule
-from croupier.roulette.held import wager_cost
-from croupier.roulette.settle import Line, void_line
+from croupier.roulette.lines import Line, void_line
+from croupier.roulette.settlement import wager_cost
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.followed import settle_followed

@@ -7,17 +7,18 @@ import msgspec
 
 from croupier.core.declarations import BetText, PlayerName
 from croupier.core.ensure import InvariantBroken, ensure
-from croupier.core.messages import Params, say
-from croupier.core.money import Money, show_dollars
+from croupier.core.messages import Params, Saying, say
+from croupier.core.money import Money
+from croupier.core.record import make
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import ANYONE, Role
 from croupier.roulette.bets import Bet, BetName
 from croupier.roulette.buttons import ButtonRule
 from croupier.roulette.calls import Call
 from croupier.roulette.game import CallRule
-from croupier.roulette.held import held_range, wager_cost
 from croupier.roulette.limits import OffUnit, Over
-from croupier.roulette.settle import Checks, Line
+from croupier.roulette.lines import Checks, Line
+from croupier.roulette.settlement import held_range, wager_cost
 from croupier.table.allow import Allowed, allow_stake, even_stake, over_all
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.checks import VALUE_CHIPS, checks_after, refuse_chips
@@ -215,7 +216,7 @@ def _rewagered(seat: Seat, events: Iterable[WagersChanged]) -> Seat:
         if laid.cause == "undo":
             past = past.before if past else None
         elif laid.cause != "reposition":
-            past = Past(laid.changes, past)
+            past = make(Past, (laid.changes, past))
         if laid.cause == "call-bet":
             called = called.union(change.bet for change in laid.changes)
         if with_tokens:
@@ -325,7 +326,7 @@ def _lay_stray(
             player=seat.player,
             change=Change(bet.name, command.stake, cost),
             clauses=rule.void_if_player,
-            warnings=(f"{bet} was not placed by the dealer: it is void",),
+            warnings=(say("warning-not-placed-by-dealer", bet=str(bet)),),
         ),
     )
 
@@ -340,7 +341,7 @@ def allow_wager(table: Table, seat: Seat, bet: Bet | Call, stake: int) -> Allowe
     changes: list[Change] = []
     left_out: Refusal | None = None
     clauses: tuple[str, ...] = ()
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Saying, ...] = ()
     staked = table.staked(seat) if table.limits.aggregate_max is not None else 0
     each = even_stake(table, seat, bet, stake, staked)
     if each < stake:
@@ -349,7 +350,7 @@ def allow_wager(table: Table, seat: Seat, bet: Bet | Call, stake: int) -> Allowe
             return refuse(
                 Reason.ABOVE_MAXIMUM, say("table-no-room-left-every-piece", bet=str(bet)), clauses
             )
-        stake, warnings = each, (f"{bet}: cut to {show_dollars(each)} a piece",)
+        stake, warnings = each, (say("warning-cut-to-piece", bet=str(bet), each=each),)
     for piece in table.game.pieces(bet):
         allowed = allow_stake(table, seat, piece.bet, piece.pieces * stake, staked)
         if isinstance(allowed, Refusal):
@@ -393,4 +394,4 @@ def _allow_held(table: Table, seat: Seat, bet: Bet | Call, stake: int) -> Allowe
     if whole >= least or not clauses:
         return Allowed((change,))
     detail = say("table-below-minimum", asked=whole, bet=str(bet), least=least)
-    return Allowed((change,), clauses, (f"under the minimum: {detail}",))
+    return Allowed((change,), clauses, (say("warning-under-minimum", detail=detail),))

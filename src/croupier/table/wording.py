@@ -2,16 +2,19 @@
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, Final
 
 from croupier.core.declarations import Fact, own_fields
 from croupier.core.messages import Message, Params, say
 from croupier.roulette.limits import Limits, Range
+from croupier.roulette.lines import Line
 from croupier.roulette.pockets import colour_of
 from croupier.roulette.register import Ball
-from croupier.roulette.settle import Line
 from croupier.table.state import Change
 
+#: So many sentences of wagers are remembered.
+_ALIKE_MAX: Final = 4096
 #: Fields that no sentence has: what they say is said line by line, or to nobody.
 _UNSAID: Final = frozenset(
     [
@@ -46,7 +49,7 @@ def params_of(event: Fact) -> Params:
 
 def _param(value: Any) -> Any:
     match value:
-        case str() | int() | None:
+        case str() | int() | Message() | None:
             return value
         case Range():
             return value.message
@@ -99,8 +102,13 @@ def _standing(line: Line) -> list[Message]:
 
 
 def explain_line(line: Line) -> str:
-    """The same in plain English."""
-    return str(line_message(line))
+    """The same in plain English: put in words once for all whose wager came out alike."""
+    return _explained(line[1:])
+
+
+@lru_cache(maxsize=_ALIKE_MAX)
+def _explained(line: tuple[Any, ...]) -> str:
+    return str(line_message(Line("", *line)))
 
 
 def lines_message(event: Message, lines: Iterable[Line]) -> Message:

@@ -1,20 +1,22 @@
 """What a decision is, and the questions that many decisions ask first."""
 
+from collections.abc import Mapping
 from typing import Final
 
-from croupier.core.messages import Message
+from croupier.core.messages import Message, say
+from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.tournament import Topic
 from croupier.tournament.events import Event
 from croupier.tournament.state import Entrant, Session, Stage, Tournament
 
 MINUTE: Final = 60_000
+#: More chips than any tournament has.
+CHIPS_MAX: Final = 10**14
 Decision = tuple[Event, ...] | Refusal
 
 
-def refuse(
-    tournament: Tournament, reason: Reason, detail: Message | str, *topics: Topic
-) -> Refusal:
+def refuse(tournament: Tournament, reason: Reason, detail: Message, *topics: Topic) -> Refusal:
     """A refusal under the book's clauses for some matters."""
     return Refusal(reason, detail, tournament.cite(*topics))
 
@@ -23,10 +25,10 @@ def find_player(tournament: Tournament, name: str) -> Entrant | Refusal:
     """An entrant who is still playing."""
     entrant = tournament.entrants.get(name)
     if entrant is None:
-        detail = f"{name} has no place in the tournament"
+        detail = say("tournament-no-place", player=name)
         return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.ENTRY)
     if not entrant.is_playing:
-        detail = f"{name} is {entrant.status}"
+        detail = say("tournament-not-playing", player=name, status=entrant.status)
         return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.WAGER)
     return entrant
 
@@ -36,8 +38,19 @@ def find_session(tournament: Tournament, table: str) -> Session | Refusal:
     session = tournament.sessions.get(table)
     if session is not None:
         return session
-    where = f"no session is set for table {table}" if table else "the player has no table"
+    where = say("tournament-no-session-set", table=table)
     return refuse(tournament, Reason.WRONG_PHASE, where, Topic.DESIGNATION)
+
+
+def refuse_counts(
+    tournament: Tournament, counts: Mapping[str, Money], *topics: Topic
+) -> Refusal | None:
+    """Why a count of chips is none: nobody has less than nothing, or more than there are."""
+    wrong = [name for name, chips in counts.items() if not 0 <= chips <= CHIPS_MAX]
+    if not wrong:
+        return None
+    detail = say("tournament-count-none", players=wrong)
+    return refuse(tournament, Reason.INVALID, detail, *topics)
 
 
 def refuse_dispute(tournament: Tournament, table: str) -> Refusal | None:
@@ -45,24 +58,27 @@ def refuse_dispute(tournament: Tournament, table: str) -> Refusal | None:
     waiting = [d for d in tournament.disputes if d.table in ("", table)]
     if not waiting:
         return None
-    said = f": {waiting[0].text}" if waiting[0].text else ""
-    return refuse(tournament, Reason.DISPUTE_OPEN, f"a dispute is open{said}", Topic.DISPUTE)
+    return refuse(
+        tournament,
+        Reason.DISPUTE_OPEN,
+        say("tournament-dispute-open", text=waiting[0].text),
+        Topic.DISPUTE,
+    )
 
 
 def refuse_play(tournament: Tournament, session: Session, at: int) -> Refusal | None:
     """Why no round goes on at a table now."""
     if not session.is_open or (session.stage is Stage.PLAY_OFF and not session.play_off):
-        detail = f"no session is being played at table {session.table}"
+        detail = say("tournament-no-session", table=session.table)
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.SESSION)
     if refusal := refuse_dispute(tournament, session.table):
         return refusal
     if tournament.rules.director_stays and not tournament.director_there:
-        detail = "the director is not there"
+        detail = say("tournament-director-away")
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DIRECTOR_PRESENT)
     if is_played_out(tournament, session, at) and not session.acted:
-        rounds = tournament.agreed.rounds
-        over = f"all {session.round_no} rounds" if rounds is not None else "all the time"
-        detail = f"{over} of the session have been played"
+        played = session.round_no if tournament.agreed.rounds is not None else None
+        detail = say("tournament-session-played", rounds=played)
         return refuse(tournament, Reason.BETTING_CLOSED, detail, Topic.SESSION)
     return None
 

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
-from croupier.core.money import NOTHING, Money, show_dollars
+from croupier.core.messages import Message, Saying, say
+from croupier.core.money import NOTHING, Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.roulette.tournament import Topic
@@ -15,6 +16,7 @@ from croupier.tournament.answer import (
     find_session,
     is_played_out,
     refuse,
+    refuse_counts,
 )
 from croupier.tournament.commands import Command
 from croupier.tournament.events import Event
@@ -33,7 +35,9 @@ def report_absence(tournament: Tournament, command: c.ReportAbsence) -> Decision
     if isinstance(entrant, Refusal):
         return entrant
     if tournament.agreed.absent is Absence.DISQUALIFY:
-        return _reported(tournament, entrant, command, "absent", Topic.ABSENCE_DISQUALIFIED)
+        return _reported(
+            tournament, entrant, command, say("breach-absent"), Topic.ABSENCE_DISQUALIFIED
+        )
     return (
         r.AbsenceReported(
             at=command.at,
@@ -46,7 +50,7 @@ def report_absence(tournament: Tournament, command: c.ReportAbsence) -> Decision
 
 
 def _reported(
-    tournament: Tournament, entrant: Entrant, command: Command, ground: str, topic: Topic
+    tournament: Tournament, entrant: Entrant, command: Command, ground: Message, topic: Topic
 ) -> tuple[Event, ...]:
     """The manager's word puts a player out; anybody else's is a report to the manager."""
     if command.by in MANAGERS:
@@ -59,7 +63,7 @@ def _reported(
             player=entrant.name,
             ground=ground,
             clauses=tournament.cite(topic),
-            warnings=(f"the manager decides about {entrant.name}: {ground}",),
+            warnings=(say("tournament-manager-decides", player=entrant.name, ground=ground),),
         ),
     )
 
@@ -68,7 +72,7 @@ def disqualified(
     tournament: Tournament,
     entrant: Entrant,
     command: Command,
-    reason: str,
+    reason: Saying,
     topics: Iterable[Topic],
     refund: Money = NOTHING,
 ) -> tuple[Event, ...]:
@@ -99,10 +103,10 @@ def call_time(tournament: Tournament, command: c.CallTime) -> Decision:
     if isinstance(entrant, Refusal):
         return entrant
     if tournament.agreed.wager_seconds is None:
-        detail = "players had no notice of a time limit"
+        detail = say("tournament-no-time-limit")
         return refuse(tournament, Reason.NOTICE_REQUIRED, detail, Topic.TIME_LIMIT)
     if entrant.has_acted:
-        detail = f"{entrant.name} has wagered or passed in time"
+        detail = say("tournament-wagered-in-time", player=entrant.name)
         return refuse(tournament, Reason.INVALID, detail, Topic.TIME_LIMIT)
     return (
         r.TimeCalled(
@@ -120,19 +124,19 @@ def report_no_wager(tournament: Tournament, command: c.ReportNoWager) -> Decisio
     if isinstance(entrant, Refusal):
         return entrant
     if entrant.has_acted:
-        detail = f"{entrant.name} has wagered or passed in this round"
+        detail = say("tournament-wagered", player=entrant.name)
         return refuse(tournament, Reason.INVALID, detail, Topic.NO_WAGER)
     if not tournament.agreed.no_wager_disqualifies:
-        detail = "the terms let a round pass without a wager"
+        detail = say("tournament-no-wager-needed")
         return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.NO_WAGER)
-    return _reported(tournament, entrant, command, "no wager", Topic.NO_WAGER)
+    return _reported(tournament, entrant, command, say("breach-no-wager"), Topic.NO_WAGER)
 
 
 def report_chips_added(tournament: Tournament, command: c.ReportChipsAdded) -> Decision:
     entrant = find_player(tournament, command.player)
     if isinstance(entrant, Refusal):
         return entrant
-    reason = f"{show_dollars(command.amount)} in chips from elsewhere"
+    reason = say("breach-chips-from-elsewhere", amount=command.amount)
     return _reported(tournament, entrant, command, reason, Topic.CHIPS_ADDED)
 
 
@@ -141,11 +145,11 @@ def report_chips_hidden(tournament: Tournament, command: c.ReportChipsHidden) ->
     entrant = find_player(tournament, command.player)
     if isinstance(entrant, Refusal):
         return entrant
-    return _reported(tournament, entrant, command, "hid chips", Topic.CHIPS_HIDDEN)
+    return _reported(tournament, entrant, command, say("breach-hid-chips"), Topic.CHIPS_HIDDEN)
 
 
 def exchange_chips(tournament: Tournament, command: c.ExchangeChips) -> Decision:
-    detail = f"{command.player} may hand no chips to {command.to}"
+    detail = say("tournament-no-handing", player=command.player, to=command.to)
     return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.CHIPS_EXCHANGED)
 
 
@@ -165,18 +169,18 @@ def disqualify(tournament: Tournament, command: c.Disqualify) -> Decision:
     """The director's decision. Only an absent player can be given the fee back."""
     entrant = tournament.entrants.get(command.player)
     if entrant is None or entrant.status not in (Status.PLAYING, Status.ADVANCED):
-        detail = f"{command.player} is not playing"
+        detail = say("tournament-not-in-play", player=command.player)
         return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.BREACH)
     topic = GROUNDS.get(command.reason.strip().casefold(), Topic.BREACH)
     if not command.reason.strip():
-        detail = "say for what the player is disqualified"
+        detail = say("tournament-ground-needed")
         return refuse(tournament, Reason.INVALID, detail, Topic.BREACH)
     listed = tournament.agreed.disqualified_for
     if listed and command.reason not in listed:
-        detail = f"{command.reason!r} is none of the grounds in the terms: {', '.join(listed)}"
+        detail = say("tournament-no-such-ground", ground=command.reason, listed=listed)
         return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.BREACH)
     if command.refund and topic is not Topic.ABSENCE_DISQUALIFIED:
-        detail = "no fee goes back after a breach"
+        detail = say("tournament-no-fee-back")
         return refuse(tournament, Reason.NOT_PERMITTED, detail, topic, Topic.NO_REFUND)
     refund = Money(entrant.fee - entrant.refunded if command.refund else 0)
     return disqualified(tournament, entrant, command, command.reason, (topic,), refund)
@@ -186,21 +190,21 @@ def reinstate(tournament: Tournament, command: c.Reinstate) -> Decision:
     """Take back a decision against a player, as long as the session it fell in is open."""
     entrant = tournament.entrants.get(command.player)
     if entrant is None:
-        detail = f"{command.player} has no place in the tournament"
+        detail = say("tournament-no-place", player=command.player)
         return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.DISPUTE)
     if entrant.status not in (Status.DISQUALIFIED, Status.ELIMINATED):
-        detail = f"nothing was decided against {command.player}"
+        detail = say("tournament-nothing-decided", player=command.player)
         return refuse(tournament, Reason.INVALID, detail, Topic.DISPUTE)
     session = tournament.sessions.get(entrant.table)
     if session is not None and session.stage is Stage.ENDED:
-        detail = f"the session at table {session.table} has ended with an order"
+        detail = say("tournament-session-ended", table=session.table)
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DISPUTE)
     cash = tournament.cash.get(entrant.name, 0) if entrant.counted else 0
     if cash and cash != tournament.owed.get(entrant.name, 0):
-        detail = f"{entrant.name} has been paid for the chips"
+        detail = say("tournament-chips-paid", player=entrant.name)
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DISPUTE)
     if not cash and entrant.status is Status.ELIMINATED and entrant.chips < tournament.minimum:
-        detail = f"{entrant.name} has too little for a wager"
+        detail = say("tournament-too-little", player=entrant.name)
         return refuse(tournament, Reason.INSUFFICIENT_CREDIT, detail, Topic.UNABLE)
     return (
         r.EntrantReinstated(
@@ -222,7 +226,7 @@ def penalise(tournament: Tournament, command: c.Penalise) -> Decision:
         return entrant
     listed = tournament.agreed.penalties or ("warning",)
     if command.penalty not in listed:
-        detail = f"{command.penalty!r} is none of the penalties: {', '.join(listed)}"
+        detail = say("tournament-no-such-penalty", penalty=command.penalty, listed=listed)
         return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.PENALTY)
     return (
         r.PenaltyImposed(
@@ -239,14 +243,13 @@ def penalise(tournament: Tournament, command: c.Penalise) -> Decision:
 def change_limits(tournament: Tournament, command: c.ChangeLimits) -> Decision:
     """Other limits from the next round on, if players knew before play that this may be."""
     if not 0 < command.minimum <= command.maximum:
-        least, most = show_dollars(command.minimum), show_dollars(command.maximum)
-        detail = f"limits of {least} to {most} hold no wager"
+        detail = say("tournament-limits-hold-nothing", least=command.minimum, most=command.maximum)
         return refuse(tournament, Reason.INVALID, detail, Topic.LIMITS_CHANGE)
     if tournament.started and not tournament.agreed.limits_change:
-        detail = "players were not told before the start that limits may change"
+        detail = say("tournament-limits-unannounced")
         return refuse(tournament, Reason.NOTICE_REQUIRED, detail, Topic.LIMITS_CHANGE)
     if any(session.is_open and session.acted for session in tournament.sessions.values()):
-        detail = "limits change between rounds"
+        detail = say("tournament-limits-between-rounds")
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.LIMITS_CHANGE)
     changed = r.LimitsChanged(
         at=command.at,
@@ -295,7 +298,7 @@ def open_dispute(tournament: Tournament, command: c.OpenDispute) -> Decision:
 def resolve_dispute(tournament: Tournament, command: c.ResolveDispute) -> Decision:
     settled = [d for d in tournament.disputes if command.table in ("", d.table)]
     if not settled:
-        return refuse(tournament, Reason.INVALID, "nothing is disputed here", Topic.DISPUTE)
+        return refuse(tournament, Reason.INVALID, say("tournament-nothing-disputed"), Topic.DISPUTE)
     return (
         r.DisputeResolved(
             at=command.at,
@@ -315,8 +318,10 @@ def count_chips(tournament: Tournament, command: c.CountChips) -> Decision:
     players = tournament.wagering(session)
     missed = [entrant.name for entrant in players if entrant.name not in command.counts]
     if missed:
-        detail = f"the chips of {', '.join(missed)} were not counted"
+        detail = say("tournament-not-counted", players=missed)
         return refuse(tournament, Reason.INVALID, detail, Topic.COUNT, Topic.TOTALS)
+    if refusal := refuse_counts(tournament, command.counts, Topic.COUNT, Topic.TOTALS):
+        return refusal
     differences = {
         entrant.name: command.counts[entrant.name] - entrant.chips
         for entrant in players
@@ -332,7 +337,7 @@ def count_chips(tournament: Tournament, command: c.CountChips) -> Decision:
             differences=differences,
             clauses=tournament.cite(Topic.COUNT, *([Topic.CHIPS_ADDED] if differences else [])),
             warnings=tuple(
-                f"{name} is {show_dollars(by)} off the record" for name, by in differences.items()
+                say("tournament-off-record", player=name, by=by) for name, by in differences.items()
             ),
         ),
     )
@@ -346,7 +351,7 @@ def _surplus(tournament: Tournament, table: str, player: str, command: Command) 
         by=command.by,
         table=table,
         player=player,
-        ground="more chips than the record has",
+        ground=say("breach-more-chips-than-record"),
         clauses=tournament.cite(Topic.CHIPS_ADDED),
     )
 
@@ -355,12 +360,12 @@ def record_removal(tournament: Tournament, command: c.RecordRemoval) -> Decision
     """In what order the last chips were taken; it decides between players who are level."""
     entrant = tournament.entrants.get(command.player)
     if entrant is None or not entrant.table:
-        detail = f"{command.player} has no place at a table"
+        detail = say("tournament-no-seat", player=command.player)
         return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.SAME_ROUND)
-    told = [exit for exit in tournament.exits if exit.player == entrant.name]
+    exits = [exit for exit in tournament.exits if exit.player == entrant.name]
     waiting = entrant.name in tournament.sessions[entrant.table].removed
-    if waiting or (told and told[-1].removed is not None):
-        detail = f"the removal of {entrant.name}'s chips is on record"
+    if waiting or (exits and exits[-1].removed is not None):
+        detail = say("tournament-removal-recorded", player=entrant.name)
         return refuse(tournament, Reason.INVALID, detail, Topic.SAME_ROUND)
     recorded = r.RemovalRecorded(
         at=command.at,

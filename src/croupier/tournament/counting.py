@@ -7,6 +7,7 @@ laid, and a shortage is made up on it.
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from croupier.core.messages import Message, say
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.bets import Bet, BetName
 from croupier.roulette.game import Game
@@ -25,7 +26,7 @@ def spread(game: Game, text: str, stake: int) -> Stakes | Refusal:
     try:
         bet = parse_bet(text)
     except NotationError as error:
-        return Refusal(Reason.NO_SUCH_BET, str(error), game.layout_clauses)
+        return Refusal(Reason.NO_SUCH_BET, error.message, game.layout_clauses)
     if refusal := refuse_bet(game, bet):
         return refusal
     if isinstance(bet, Bet):
@@ -68,7 +69,7 @@ def count_wagers(tournament: Tournament, entrant: Entrant) -> Counted:
 def _count_under(tournament: Tournament, entrant: Entrant) -> Counted:
     wagers = entrant.wagers
     if tournament.rules.under is UnderMinimum.SETTLED_ONCE:
-        if entrant.advised:
+        if entrant.seat.advised:
             again = tournament.cite(Topic.UNDER_AGAIN)
             return Counted(wagers, {}, again, void=True)
         return Counted(wagers, wagers, tournament.cite(Topic.UNDER), advise=True)
@@ -139,14 +140,14 @@ def _written(tournament: Tournament, form: Form) -> Stakes | None:
     return None if isinstance(stakes, Refusal) else stakes
 
 
-def form_fault(tournament: Tournament, entrant: Entrant, form: Form) -> str:
-    """What a supervisor would find wrong with a form before the spin; empty where nothing is."""
+def form_fault(tournament: Tournament, entrant: Entrant, form: Form) -> Message | None:
+    """What a supervisor would find wrong with a form before the spin."""
     stakes = _written(tournament, form)
     if stakes is None:
-        return "amount or type of wager is missing"
+        return say("tournament-form-incomplete")
     written = sum(stakes.values())
     if not tournament.minimum <= written <= tournament.maximum:
-        return "the amount is outside the limits"
+        return say("tournament-form-outside-limits")
     if written > entrant.chips - entrant.laid:
-        return "the amount is more than the player's chips"
-    return ""
+        return say("tournament-form-over-chips")
+    return None

@@ -6,6 +6,7 @@ Checks come in one order: may this role ask it, is the tournament still on, and 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, may_not
 from croupier.roulette.common import ANYONE, MACHINE, PIT, SUPERVISORS
@@ -13,6 +14,8 @@ from croupier.roulette.tournament import Topic
 from croupier.tournament import commands as c
 from croupier.tournament import (
     conduct,
+    correcting,
+    duties,
     ending,
     entering,
     forms,
@@ -57,10 +60,10 @@ def why_not(tournament: Tournament, command: c.Command) -> Refusal | None:
         who = may_not(command.by, command.action, roles)
         return refuse(tournament, Reason.NOT_PERMITTED, who, Topic.DIRECTOR, Topic.DISPUTE)
     if tournament.cancelled and type(command) not in AFTER_ALL:
-        detail = "the tournament was cancelled"
+        detail = say("tournament-cancelled")
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.CANCELLING)
     if tournament.is_awarded and type(command) not in (*AFTER_ALL, *AFTER_AWARD):
-        detail = "the prizes have been awarded and the tournament is over"
+        detail = say("tournament-over")
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PRIZES)
     return None
 
@@ -79,10 +82,10 @@ _HOUSE: Final = frozenset({Role.SYSTEM})
 #: What comes from a session's table alone: who may is the table's to say.
 _AT_TABLES: Final[Mapping[type[c.Command], tuple[frozenset[Role], Handler]]] = {
     rc.PlayAtTable: (frozenset(Role), wagering.play_at_table),
+    rc.DoDuty: (duties.HOLDERS, duties.do_duty),
     rc.OpenRound: (_HOUSE, settling.open_round),
     rc.SettleRound: (_HOUSE, settling.settle_round),
-    rc.SettleAnew: (_HOUSE, settling.settle_anew),
-    rc.FollowNoSpin: (_HOUSE, settling.follow_no_spin),
+    rc.SettleAnew: (_HOUSE, correcting.settle_anew),
     rc.VoidRound: (_HOUSE, settling.void_round),
 }
 _HANDLERS: Final[Mapping[type[c.Command], tuple[frozenset[Role], Handler]]] = {

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from croupier.core.money import Money, show_dollars
+from croupier.core.messages import Message, say
+from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.roulette.tournament import Topic
@@ -13,6 +14,7 @@ from croupier.tournament.answer import (
     find_session,
     is_played_out,
     refuse,
+    refuse_counts,
     refuse_dispute,
 )
 from croupier.tournament.evolve_round import with_entrants
@@ -46,9 +48,11 @@ def _end(
     players = tournament.wagering(session)
     missed = [entrant.name for entrant in players if counts.get(entrant.name, -1) < 0]
     if missed:
-        detail = f"the chips of {', '.join(missed)} were not totalled"
+        detail = say("tournament-not-totalled", players=missed)
         return refuse(tournament, Reason.INVALID, detail, Topic.TOTALS)
-    totalled = (entrant.but(chips=counts[entrant.name]) for entrant in players)
+    if refusal := refuse_counts(tournament, counts, Topic.TOTALS):
+        return refusal
+    totalled = (entrant.holding(counts[entrant.name]) for entrant in players)
     counted = with_entrants(tournament, totalled)
     cut = find_cut(counted, session, tournament.agreed.advance or 0)
     if refusal := _refuse_unordered(counted, session, cut):
@@ -61,7 +65,7 @@ def _refuse_unordered(tournament: Tournament, session: Session, cut: Cut) -> Ref
     through = set(cut.advance)
     for group in unordered(exits_of(tournament, session)):
         if through.intersection(group) and not through.issuperset(group):
-            detail = f"record first whose chips were taken first: {', '.join(group)}"
+            detail = say("tournament-record-removal-first", players=group)
             return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.SAME_ROUND)
     return None
 
@@ -71,10 +75,10 @@ def _refuse_cut(tournament: Tournament, session: Session, command: c.EndSession)
     if not _is_cut_short(tournament, session, command.at):
         return None
     if command.by not in _CONDUCTING:
-        detail = "the tournament's manager alone ends a session before its last round"
+        detail = say("tournament-manager-ends")
         return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.EARLY_SETTLED)
     if tournament.agreed.cash_chips:
-        detail = "chips turn into cash before the last round only if every player agrees"
+        detail = say("tournament-cash-needs-all")
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.EARLY_AGREED)
     return None
 
@@ -88,7 +92,7 @@ def _is_cut_short(tournament: Tournament, session: Session, at: int) -> bool:
 
 def _end_play_off(tournament: Tournament, session: Session, command: c.EndSession) -> Decision:
     if session.play_off:
-        detail = f"{', '.join(session.play_off)} are still level"
+        detail = say("tournament-still-level", players=session.play_off)
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PLAY_OFF)
     return (
         e.PlayOffEnded(
@@ -104,12 +108,12 @@ def _end_play_off(tournament: Tournament, session: Session, command: c.EndSessio
 
 def _refuse_end(tournament: Tournament, session: Session) -> Refusal | None:
     if session.stage is not Stage.PLAY:
-        detail = f"no session is being played at table {session.table}"
+        detail = say("tournament-no-session", table=session.table)
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.SESSION)
     if refusal := refuse_dispute(tournament, session.table):
         return refusal
     if session.acted:
-        detail = "a round is being played"
+        detail = say("tournament-round-on")
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.SESSION)
     return None
 
@@ -168,19 +172,20 @@ def _topics(
     )
 
 
-def _off_record(differences: Mapping[str, int]) -> tuple[str, ...]:
-    return tuple(f"{name} is {show_dollars(by)} off the record" for name, by in differences.items())
-
-
-def _cut_short(tournament: Tournament, session: Session) -> tuple[str, ...]:
-    told = f"round {session.round_no} of {tournament.agreed.rounds}"
-    return (f"the session ends after {told}, while places could still be won",)
-
-
-def _unordered(tournament: Tournament) -> tuple[str, ...]:
+def _off_record(differences: Mapping[str, int]) -> tuple[Message, ...]:
     return tuple(
-        f"record whose chips were taken first: {', '.join(group)}"
-        for group in unordered(tournament.exits)
+        say("tournament-off-record", player=name, by=by) for name, by in differences.items()
+    )
+
+
+def _cut_short(tournament: Tournament, session: Session) -> tuple[Message, ...]:
+    played, rounds = session.round_no, tournament.agreed.rounds
+    return (say("tournament-cut-short", played=played, rounds=rounds),)
+
+
+def _unordered(tournament: Tournament) -> tuple[Message, ...]:
+    return tuple(
+        say("tournament-record-removal", players=group) for group in unordered(tournament.exits)
     )
 
 
@@ -223,10 +228,10 @@ def _all_agree(tournament: Tournament, session: Session, agreed: frozenset[str])
 
 def _refuse_early(tournament: Tournament, *topics: Topic) -> Refusal:
     why = {
-        Topic.EARLY_SETTLED: "who goes on is not settled yet",
-        Topic.EARLY_AGREED: "not every player at the table agrees to chips for cash",
+        Topic.EARLY_SETTLED: say("tournament-who-goes-on-open"),
+        Topic.EARLY_AGREED: say("tournament-not-all-agree"),
     }
-    detail = "; ".join(why[topic] for topic in topics)
+    detail = say("tournament-not-ended-early", why=[why[topic] for topic in topics])
     return refuse(tournament, Reason.WRONG_PHASE, detail, *topics)
 
 
@@ -236,7 +241,7 @@ def return_chips(tournament: Tournament, command: c.ReturnChips) -> Decision:
     if isinstance(session, Refusal):
         return session
     if session.is_open:
-        detail = "chips go back when the session has ended"
+        detail = say("tournament-chips-back-after")
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.INVENTORY)
     missing = {
         value: count - command.counted.get(value, 0)
@@ -251,7 +256,8 @@ def return_chips(tournament: Tournament, command: c.ReturnChips) -> Decision:
             missing=missing,
             clauses=tournament.cite(Topic.INVENTORY, Topic.OPERATORS_CHIPS),
             warnings=tuple(
-                f"missing: {count} x {show_dollars(value)}" for value, count in missing.items()
+                say("tournament-chips-missing", count=count, value=value)
+                for value, count in missing.items()
             ),
         ),
     )

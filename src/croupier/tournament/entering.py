@@ -1,6 +1,10 @@
 """Entries: who has a place, who gives it up, and what goes back when all is called off."""
 
-from croupier.core.money import Money, show_dollars
+from collections.abc import Iterable
+
+from croupier.core.messages import say
+from croupier.core.money import Money
+from croupier.core.names import alike, why_not_a_name
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.tournament import Topic
 from croupier.tournament import commands as c
@@ -37,38 +41,48 @@ def enter(tournament: Tournament, command: c.Enter) -> Decision:
 
 def _refuse_time(tournament: Tournament) -> Refusal | None:
     if tournament.terms is None:
-        detail = "no entry is taken before the terms are published"
+        detail = say("tournament-no-entry-before-terms")
         return refuse(tournament, Reason.TERMS_INCOMPLETE, detail, Topic.TERMS)
     if tournament.rules.regulator_first and not tournament.regulator_knows:
-        detail = "no entry is taken before the regulator is told of the tournament"
+        detail = say("tournament-no-entry-before-regulator")
         return refuse(tournament, Reason.NOTICE_REQUIRED, detail, Topic.REGULATOR)
     if tournament.started:
-        detail = "play has begun and no more entries are taken"
+        detail = say("tournament-entries-over")
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.ENTRY)
     return None
 
 
 def _refuse_person(tournament: Tournament, command: c.Enter) -> Refusal | None:
     player = command.player
-    if player in tournament.entrants:
-        return refuse(tournament, Reason.INVALID, f"{player} has entered already", Topic.ENTRY)
+    if why := why_not_a_name(player):
+        return refuse(tournament, Reason.INVALID, why, Topic.ENTRY)
+    if _is_spelt(tournament.entrants, player):
+        return refuse(
+            tournament, Reason.INVALID, say("tournament-entered", player=player), Topic.ENTRY
+        )
     if refusal := _refuse_newcomer(tournament, player, command):
         return refusal
     if not command.selected and tournament.agreed.provides(Feature.CRITERIA):
-        detail = f"{player} does not meet the criteria of selection"
+        detail = say("tournament-criteria-unmet", player=player)
         return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.CRITERIA)
     return None
+
+
+def _is_spelt(names: Iterable[str], player: str) -> bool:
+    """Whether somebody is among names, however the name is written."""
+    spelling = alike(player)
+    return any(alike(name) == spelling for name in names)
 
 
 def _refuse_newcomer(
     tournament: Tournament, player: str, command: c.Enter | c.NameSubstitute
 ) -> Refusal | None:
     """Who may not take part, whether by an entry or in somebody's stead."""
-    if player in tournament.denied:
-        detail = f"{player} was denied entry"
+    if _is_spelt(tournament.denied, player):
+        detail = say("tournament-denied", player=player)
         return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.RIGHT_TO_REFUSE)
     if not command.entitled:
-        detail = f"{player} may not be in the casino, or may not gamble"
+        detail = say("tournament-not-entitled", player=player)
         return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.ENTITLED)
     if command.employee and tournament.rules.employees_barred:
         return _refuse_employee(tournament, player, command)
@@ -79,10 +93,10 @@ def _refuse_employee(
     tournament: Tournament, player: str, command: c.Enter | c.NameSubstitute
 ) -> Refusal | None:
     if not tournament.agreed.provides(Feature.CHARITY):
-        detail = "staff enter only a charitable or media event"
+        detail = say("tournament-staff-barred")
         return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.EMPLOYEE_ENTRY)
     if not command.approved_by.strip():
-        detail = f"{player} needs an executive's approval first"
+        detail = say("tournament-approval-needed", player=player)
         return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.EMPLOYEE_ENTRY)
     return None
 
@@ -90,13 +104,13 @@ def _refuse_employee(
 def _refuse_papers(tournament: Tournament, command: c.Enter) -> Refusal | None:
     fee = tournament.agreed.entry_fee or 0
     if not command.form:
-        detail = f"{command.player} has not completed the entry form"
+        detail = say("tournament-form-lacks", player=command.player)
         return refuse(tournament, Reason.INVALID, detail, Topic.ENTRY)
     if fee and not command.fee_paid:
-        detail = f"{command.player} has not paid the fee of {show_dollars(fee)}"
+        detail = say("tournament-fee-unpaid", player=command.player, fee=fee)
         return refuse(tournament, Reason.INVALID, detail, Topic.ENTRY)
     if not command.agreed and tournament.agreed.provides(Feature.SIGNING):
-        detail = f"{command.player} has not signed the terms"
+        detail = say("tournament-terms-unsigned", player=command.player)
         return refuse(tournament, Reason.INVALID, detail, Topic.AGREEMENT)
     return None
 
@@ -105,18 +119,18 @@ def _refuse_number(tournament: Tournament) -> Refusal | None:
     most = tournament.agreed.entries_max
     if most is None or tournament.entries < most:
         return None
-    detail = f"all {most} places are taken"
+    detail = say("tournament-full", count=most)
     return refuse(tournament, Reason.LIMIT_OF_PLAYERS, detail, Topic.NUMBERS)
 
 
 def refuse_entry(tournament: Tournament, command: c.RefuseEntry) -> Decision:
     """Deny a place, which takes a right that the terms reserve or criteria that they state."""
     terms = tournament.agreed
-    if command.player in tournament.entrants:
-        detail = f"{command.player} has a place already"
+    if _is_spelt(tournament.entrants, command.player):
+        detail = say("tournament-has-place", player=command.player)
         return refuse(tournament, Reason.INVALID, detail, Topic.RIGHT_TO_REFUSE)
     if not (terms.provides(Feature.RIGHT_TO_REFUSE) or terms.provides(Feature.CRITERIA)):
-        detail = "the terms reserve no right to refuse an application"
+        detail = say("tournament-no-right-to-refuse")
         return refuse(
             tournament, Reason.NOT_PERMITTED, detail, Topic.RIGHT_TO_REFUSE, Topic.CRITERIA
         )
@@ -151,7 +165,7 @@ def _find(tournament: Tournament, player: str) -> Entrant | Refusal:
     entrant = tournament.entrants.get(player)
     if entrant is not None:
         return entrant
-    detail = f"{player} has no place in the tournament"
+    detail = say("tournament-no-place", player=player)
     return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.ENTRY)
 
 
@@ -164,7 +178,7 @@ def withdraw(tournament: Tournament, command: c.Withdraw) -> Decision:
     if isinstance(entrant, Refusal):
         return entrant
     if entrant.status not in _STILL_IN:
-        detail = f"{entrant.name} is {entrant.status}"
+        detail = say("tournament-not-playing", player=entrant.name, status=entrant.status)
         return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.WITHDRAWAL)
     until = tournament.agreed.withdrawal_until
     free = not tournament.started and until is not None and command.at <= until
@@ -185,14 +199,19 @@ def name_substitute(tournament: Tournament, command: c.NameSubstitute) -> Decisi
     if isinstance(entrant, Refusal):
         return entrant
     if not tournament.agreed.may_substitute:
-        detail = "the terms know no substitutes"
+        detail = say("tournament-no-substitutes")
         return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.SUBSTITUTE)
-    if entrant.status not in _STILL_IN or command.substitute in tournament.entrants:
-        detail = f"{command.substitute} cannot stand in for {entrant.name}"
+    if why := why_not_a_name(command.substitute):
+        return refuse(tournament, Reason.INVALID, why, Topic.SUBSTITUTE)
+    known = _is_spelt(tournament.entrants, command.substitute)
+    if entrant.status not in _STILL_IN or known:
+        detail = say(
+            "tournament-cannot-substitute", substitute=command.substitute, player=entrant.name
+        )
         return refuse(tournament, Reason.INVALID, detail, Topic.SUBSTITUTE)
     session = tournament.sessions.get(entrant.table)
     if session is not None and session.is_open:
-        detail = "a place changes hands between sessions"
+        detail = say("tournament-substitute-between")
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.SUBSTITUTE)
     if refusal := _refuse_newcomer(tournament, command.substitute, command):
         return refusal
@@ -211,9 +230,12 @@ def name_substitute(tournament: Tournament, command: c.NameSubstitute) -> Decisi
 
 
 def cancel(tournament: Tournament, command: c.CancelTournament) -> Decision:
-    """Call it off: all that was paid goes back, to eliminated players too."""
+    """Call it off: all that was paid goes back, to eliminated players too.
+
+    Who has cash for chips, or is owed it, has that much of their price back already.
+    """
     if tournament.is_awarded:
-        detail = "the prizes have been awarded"
+        detail = say("tournament-awarded")
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.CANCELLING)
     few = tournament.entries < (tournament.agreed.entries_min or 0)
     owed = {
@@ -225,7 +247,7 @@ def cancel(tournament: Tournament, command: c.CancelTournament) -> Decision:
         e.TournamentCancelled(
             at=command.at,
             by=command.by,
-            reason=command.reason or ("too few entries" if few else ""),
+            reason=command.reason or (say("breach-too-few-entries") if few else ""),
             refunds=owed,
             whole=True,
             for_chips=Money(sum(entrant.stakes for entrant in tournament.entrants.values())),

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from croupier.core.messages import Saying
 from croupier.core.money import Money
 from croupier.core.roles import Role
 from croupier.roulette.pockets import Pocket
@@ -16,7 +17,7 @@ class Event:
     at: Milliseconds
     by: Role
     clauses: tuple[str, ...] = ()
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Saying, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -156,7 +157,7 @@ class EntrantSubstituted(Event):
 class TournamentCancelled(Event):
     """It is off, and every fee goes back."""
 
-    reason: str
+    reason: Saying
     refunds: Mapping[str, Money]
     #: Whether buy-ins, buy-backs and add-ons are among it, and chips went back.
     whole: bool = False

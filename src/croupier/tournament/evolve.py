@@ -7,10 +7,19 @@ from typing import Any
 from croupier.core.ensure import InvariantBroken
 from croupier.core.money import Money
 from croupier.roulette.catalogue import find_book
+from croupier.table.state import Seat
 from croupier.tournament import events as e
 from croupier.tournament import round_events as r
-from croupier.tournament.evolve_round import ROUND_FOLDS, with_entrant, with_entrants, with_session
+from croupier.tournament.evolve_round import (
+    ROUND_FOLDS,
+    with_entrant,
+    with_entrants,
+    with_session,
+    without_seats,
+)
+from croupier.tournament.old_rounds import OLD_FOLDS
 from croupier.tournament.ranking import ranking
+from croupier.tournament.session_table import bare_table
 from croupier.tournament.state import Entrant, Session, Stage, Status, Tournament, Value
 
 
@@ -57,6 +66,7 @@ def _accepted(tournament: Tournament, event: e.EntryAccepted) -> Tournament:
         Entrant(
             name=event.player,
             fee=event.fee,
+            seat=Seat(player=event.player, number=0),
             employee=event.employee,
             copy_given=event.copy_given,
             publicity=event.publicity,
@@ -67,15 +77,8 @@ def _accepted(tournament: Tournament, event: e.EntryAccepted) -> Tournament:
 
 def _withdrew(tournament: Tournament, event: e.EntrantWithdrew) -> Tournament:
     old = tournament.entrants[event.player]
-    gone = old.but(
-        status=Status.WITHDRAWN,
-        refunded=Money(old.refunded + event.refund),
-        wagers={},
-        past=None,
-        form=None,
-        passed=False,
-    )
-    return with_entrant(tournament, gone)
+    refunded = Money(old.refunded + event.refund)
+    return with_entrant(tournament, old.lifted().but(status=Status.WITHDRAWN, refunded=refunded))
 
 
 def _substituted(tournament: Tournament, event: e.EntrantSubstituted) -> Tournament:
@@ -85,6 +88,7 @@ def _substituted(tournament: Tournament, event: e.EntrantSubstituted) -> Tournam
     }
     entrants[event.substitute] = old.but(
         name=event.substitute,
+        seat=old.seat.but(player=event.substitute),
         employee=old.employee if event.employee is None else event.employee,
         copy_given=event.copy_given,
         signed=event.signed,
@@ -107,12 +111,9 @@ def _cancelled(tournament: Tournament, event: e.TournamentCancelled) -> Tourname
 
 
 def _refunded(entrant: Entrant, refund: Money, *, whole: bool) -> Entrant:
-    further = entrant.further + entrant.stakes if whole else 0
-    refunded = Money(entrant.refunded + refund - further)
     if not whole:
-        return entrant.but(refunded=refunded)
-    clear = entrant.but(wagers={}, past=None, form=None, passed=False, refunded=refunded)
-    clear = clear.but(further=Money(0), stakes=Money(0))
+        return entrant.but(refunded=Money(entrant.refunded + refund))
+    clear = entrant.lifted().but(refunded=entrant.fee, further=Money(0), stakes=Money(0))
     return _counted(clear, entrant.total)
 
 
@@ -120,19 +121,23 @@ def _seated(tournament: Tournament, event: e.PlayersSeated) -> Tournament:
     before = tournament.sessions.get(event.table)
     number = before.number + (before.stage is not Stage.SEATED) if before else 1
     level = 1 + max((_played(tournament, player) for player in event.players), default=0)
-    session = Session(table=event.table, number=number, level=level, seats=event.players)
+    layout = bare_table(tournament.game, event.table, len(event.players))
+    session = Session(
+        table=event.table, layout=layout, number=number, level=level, seats=event.players
+    )
+    tournament = without_seats(tournament, event)
     changed = (
         tournament.entrants[player].but(
             table=event.table,
             status=Status.PLAYING,
             has_allotment=False,
-            chips=0,
+            seat=Seat(player=player, number=0, advised=tournament.entrants[player].seat.advised),
             score=0,
             counted=False,
             tie_break=0,
+            at_terminal=False,
             absent=False,
             absences=0,
-            last={},
         )
         for player in event.players
     )
@@ -150,9 +155,9 @@ def _played(tournament: Tournament, player: str) -> int:
 def _issued(tournament: Tournament, event: e.ChipsIssued) -> Tournament:
     players = (tournament.entrants[player] for player in event.players)
     changed = (
-        entrant.but(
-            chips=event.amount,
+        entrant.holding(event.amount).but(
             has_allotment=True,
+            bought=True,
             further=Money(entrant.further + (event.paid if event.pooled else 0)),
             stakes=Money(entrant.stakes + (0 if event.pooled else event.paid)),
         )
@@ -165,11 +170,13 @@ def _started(tournament: Tournament, event: e.SessionStarted) -> Tournament:
     old = tournament.sessions[event.table]
     session = old.but(stage=Stage.PLAY, marker=event.marker, turn_at=event.at, started_at=event.at)
     changed = (
-        tournament.entrants[player].but(
+        entrant.but(
+            seat=entrant.seat.but(number=old.seats.index(entrant.name) + 1),
             pass_cards=event.pass_cards,
             undisclosed_left=event.undisclosed,
+            bought=False,
         )
-        for player in event.players
+        for entrant in map(tournament.entrants.__getitem__, event.players)
     )
     return with_entrants(with_session(tournament, session), changed).but(started=True)
 
@@ -179,13 +186,17 @@ def _ended(tournament: Tournament, event: e.SessionEnded) -> Tournament:
     places = (tournament.agreed.advance or 0) - len(event.advance) if event.play_off else 0
     ended = session.but(
         stage=Stage.ENDED,
+        ended_round=session.table_round,
         ranking=event.ranking,
         advance=event.advance,
         play_off=event.play_off,
         places=places,
         before={},
     )
-    scored = [_scored(entrant, event) for entrant in tournament.at_table(session)]
+    scored = [
+        _scored(entrant, event).cashed(event.cash.get(entrant.name, 0))
+        for entrant in tournament.at_table(session)
+    ]
     tournament = with_entrants(with_session(tournament, ended), scored)
     cash = _added(tournament.cash, event.cash)
     return _place(_go_on(tournament, ended), ended).but(cash=cash)
@@ -211,12 +222,12 @@ def _scored(entrant: Entrant, event: e.SessionEnded) -> Entrant:
     if score is None:
         return _counted(entrant, entrant.chips)
     if entrant.name in event.play_off:
-        return entrant.but(score=score, chips=score)
+        return entrant.holding(score).but(score=score)
     return _counted(entrant, score)
 
 
 def _counted(entrant: Entrant, score: int) -> Entrant:
-    return entrant.but(score=score, chips=0, counted=True)
+    return entrant.holding(0).but(score=score, counted=True)
 
 
 def _added(before: Mapping[str, Money], more: Mapping[str, Money]) -> dict[str, Money]:
@@ -245,7 +256,7 @@ def _play_off(tournament: Tournament, event: e.PlayOffStarted) -> Tournament:
     )
     back = [tournament.entrants[name].but(status=Status.PLAYING) for name in event.players]
     holding = [
-        entrant.but(chips=event.chips[entrant.name], counted=False)
+        entrant.holding(event.chips[entrant.name]).but(counted=False)
         if entrant.name in event.chips
         else entrant
         for entrant in back
@@ -278,9 +289,8 @@ def _play_off_ended(tournament: Tournament, event: e.PlayOffEnded) -> Tournament
 
 def _bought_back(tournament: Tournament, event: e.BoughtBack) -> Tournament:
     old = tournament.entrants[event.player]
-    again = old.but(
+    again = old.holding(event.chips).but(
         status=Status.PLAYING,
-        chips=event.chips,
         has_allotment=True,
         buy_backs=old.buy_backs + 1,
         further=Money(old.further + event.fee),
@@ -292,8 +302,7 @@ def _bought_back(tournament: Tournament, event: e.BoughtBack) -> Tournament:
 
 def _add_on(tournament: Tournament, event: e.AddOnBought) -> Tournament:
     old = tournament.entrants[event.player]
-    more = old.but(
-        chips=old.chips + event.chips,
+    more = old.holding(old.chips + event.chips).but(
         add_ons=old.add_ons + 1,
         further=Money(old.further + event.fee),
     )
@@ -382,5 +391,6 @@ _FOLDS: dict[type[e.Event], Callable[[Tournament, Any], Tournament]] = {
     e.PrizesAwarded: _awarded,
     e.PrizePaid: _paid,
     **ROUND_FOLDS,
+    **OLD_FOLDS,
     r.RemovalRecorded: _removal,
 }

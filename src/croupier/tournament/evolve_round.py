@@ -6,10 +6,10 @@ from typing import Any
 
 from croupier.core.ensure import ensure
 from croupier.core.money import Money
-from croupier.roulette.bets import BetName
-from croupier.table.state import Change, Past
+from croupier.core.roles import Role
 from croupier.tournament import round_events as r
-from croupier.tournament.events import Event
+from croupier.tournament.events import Event, PlayersSeated
+from croupier.tournament.session_table import LAYING, UNDISCLOSED, after_playing
 from croupier.tournament.state import (
     Dispute,
     Entrant,
@@ -19,16 +19,6 @@ from croupier.tournament.state import (
     Status,
     Tournament,
 )
-
-
-def rewagered(wagers: Mapping[BetName, int], changes: Iterable[Change]) -> dict[BetName, int]:
-    """Wagers after some changes; what is laid anew lies last."""
-    left = dict(wagers)
-    for change in changes:
-        stake = left.get(change.bet, 0) + change.stake
-        ensure(stake >= 0, f"more was taken off {change.bet} than lay there")
-        left[change.bet] = stake
-    return {bet: stake for bet, stake in left.items() if stake}
 
 
 def with_entrant(tournament: Tournament, entrant: Entrant) -> Tournament:
@@ -47,43 +37,54 @@ def with_session(tournament: Tournament, session: Session) -> Tournament:
     return tournament.but(sessions={**tournament.sessions, session.table: session})
 
 
-def _acted(tournament: Tournament, event: Any, entrant: Entrant) -> Tournament:
+def without_seats(tournament: Tournament, event: PlayersSeated) -> Tournament:
+    """Nobody has two places: who is moved leaves the old one, and who must give way has none."""
+    waiting = [s for s in tournament.sessions.values() if s.stage is Stage.SEATED]
+    for session in waiting:
+        left = tuple(name for name in session.seats if name not in event.players)
+        if session.table == event.table:
+            away = [tournament.entrants[name].but(table="") for name in left]
+            tournament = with_entrants(tournament, away)
+        else:
+            tournament = with_session(tournament, session.but(seats=left))
+    return tournament
+
+
+def after_turn(tournament: Tournament, event: Any, entrant: Entrant) -> Tournament:
     """A player took a turn; where there is an order, the next player's time begins."""
     session = tournament.sessions[event.table]
     turn_at = event.at if tournament.agreed.ordered else session.turn_at
     acted = tuple(name for name in session.acted if name != event.player)
     session = session.but(acted=(*acted, event.player), turn_at=turn_at)
-    return with_entrant(with_session(tournament, session), entrant.but(absent=False))
+    own = entrant.at_terminal or event.by is Role.PLAYER
+    here = entrant.but(absent=False, at_terminal=own)
+    return with_entrant(with_session(tournament, session), here)
 
 
-def _laid(tournament: Tournament, event: r.WagerLaid) -> Tournament:
-    old = tournament.entrants[event.player]
-    changes = tuple(Change(bet, stake, stake) for bet, stake in event.stakes.items())
-    laid = old.but(
-        wagers=rewagered(old.wagers, changes),
-        past=Past(changes, old.past),
-        late=old.late or event.late,
-    )
-    return _acted(tournament, event, laid)
+def _moved(tournament: Tournament, event: r.ChipsMoved) -> Tournament:
+    """Wagers as the table has them; what is put right before the number is nobody's turn."""
+    old, cause = tournament.entrants[event.player], event.played.cause
+    session = tournament.sessions[event.table]
+    if old.seat.called and not old.wagers:
+        # What was called aloud was called in the round before.
+        tournament = with_entrant(tournament, old.but(seat=old.seat.but(called=frozenset())))
+    tournament = after_playing(tournament, session, event.played)
+    entrant = tournament.entrants[event.player]
+    if cause == UNDISCLOSED:
+        # What may be repeated is what lay there for all to see.
+        shown = entrant.seat.but(last=old.wagers or old.seat.last)
+        return with_entrant(tournament, entrant.but(seat=shown))
+    if cause in LAYING:
+        return after_turn(tournament, event, entrant.but(late=old.late or event.late))
+    return after_lifting(tournament, event.table, entrant)
 
 
-def _changed(tournament: Tournament, event: r.WagersChanged) -> Tournament:
-    old = tournament.entrants[event.player]
-    wagers = rewagered(old.wagers, event.changes)
-    if event.cause == "undo":
-        past = old.past.before if old.past else None
-    else:
-        past = Past(event.changes, old.past)
-    return _with_fewer(tournament, event.table, old.but(wagers=wagers, past=past))
+def _given_back(tournament: Tournament, event: r.ChipsGivenBack) -> Tournament:
+    tournament = after_playing(tournament, tournament.sessions[event.table], event.played)
+    return after_lifting(tournament, event.table, tournament.entrants[event.player])
 
 
-def _removed(tournament: Tournament, event: r.WagerRemoved) -> Tournament:
-    old = tournament.entrants[event.player]
-    wagers = {bet: stake for bet, stake in old.wagers.items() if bet not in event.stakes}
-    return _with_fewer(tournament, event.table, old.but(wagers=wagers, past=None))
-
-
-def _with_fewer(tournament: Tournament, table: str, entrant: Entrant) -> Tournament:
+def after_lifting(tournament: Tournament, table: str, entrant: Entrant) -> Tournament:
     """Who has nothing left of this round's wager has yet to act."""
     tournament = with_entrant(tournament, entrant)
     if entrant.has_acted:
@@ -95,7 +96,7 @@ def _with_fewer(tournament: Tournament, table: str, entrant: Entrant) -> Tournam
 
 def _passed(tournament: Tournament, event: r.PassCardPlayed) -> Tournament:
     old = tournament.entrants[event.player]
-    return _acted(tournament, event, old.but(passed=True, pass_cards=old.pass_cards - 1))
+    return after_turn(tournament, event, old.but(passed=True, pass_cards=old.pass_cards - 1))
 
 
 def _form_passed(tournament: Tournament, event: r.FormPassed) -> Tournament:
@@ -106,51 +107,83 @@ def _form_passed(tournament: Tournament, event: r.FormPassed) -> Tournament:
         undisclosed_left=old.undisclosed_left - 1,
         late=old.late or event.late,
     )
-    return _acted(tournament, event, entrant)
+    return after_turn(tournament, event, entrant)
 
 
 def _form_returned(tournament: Tournament, event: r.FormReturned) -> Tournament:
     old = tournament.entrants[event.player]
     entrant = old.but(form=None, undisclosed_left=old.undisclosed_left + 1)
-    return _with_fewer(tournament, event.table, entrant)
+    return after_lifting(tournament, event.table, entrant)
 
 
-def _settled(tournament: Tournament, event: r.RoundSettled) -> Tournament:
+def played(tournament: Tournament, event: r.RoundPlayed) -> Tournament:
+    """A round as its table settled it, and what the session's own rules add to that."""
     session = tournament.sessions[event.table]
-    before = {entrant.name: entrant for entrant in tournament.wagering(session)}
-    changed = (_after_round(entrant, event) for entrant in before.values())
-    forms = {e.name: e.form for e in tournament.at_table(session) if e.form is not None}
-    after = session.but(
+    playing = tournament.wagering(session)
+    tournament = after_playing(tournament, session, event.played, of=event.table_round)
+    ended = (_after_round(tournament.entrants[old.name], old, event) for old in playing)
+    counted = tournament.sessions[event.table].but(
         round_no=event.round_no,
         acted=(),
         turn_at=event.at,
-        forms=forms,
+        forms={entrant.name: entrant.form for entrant in playing if entrant.form is not None},
+        passed=tuple(entrant.name for entrant in playing if entrant.passed),
         removed=(),
-        before=before,
+        duties_done=frozenset(),
         cut_before=(session.advance, session.play_off, session.places),
-        lines=(*event.lines, *event.form_lines),
-        table_round=event.table_round,
+        last_round=event,
     )
-    tournament = with_entrants(tournament, changed)
-    return with_session(tournament, after).but(moment=event.moment)
+    return with_session(with_entrants(tournament, ended), counted).but(moment=event.moment)
 
 
-def _after_round(entrant: Entrant, event: r.RoundSettled) -> Entrant:
-    lines = (*event.lines, *event.form_lines)
-    won = sum(line.win - line.lost for line in lines if line.player == entrant.name)
-    chips = entrant.chips + won - event.deductions.get(entrant.name, 0)
-    ensure(chips >= 0, f"{entrant.name} would have {chips} in chips")
-    return entrant.but(
-        chips=chips,
-        wagers={},
+def _after_round(entrant: Entrant, old: Entrant, event: r.RoundPlayed) -> Entrant:
+    left = entrant.seat.balance - event.deductions.get(entrant.name, 0)
+    ensure(left >= 0, f"{entrant.name} would have {left} in chips")
+    seat = entrant.seat.but(
+        balance=left,
         past=None,
-        last=entrant.wagers or entrant.last,
+        last=old.seat.last if old.form is not None else old.wagers or old.seat.last,
+        advised=old.seat.advised or entrant.name in event.advised,
+    )
+    return entrant.but(
+        seat=seat,
         form=None,
         passed=False,
         late=False,
-        advised=entrant.advised or entrant.name in event.advised,
         absences=entrant.absences + (entrant.name in event.absent),
     )
+
+
+def _played_anew(tournament: Tournament, event: r.RoundPlayedAnew) -> Tournament:
+    """New lines in place of old ones; by the last round's, others may have gone out."""
+    tournament = after_playing(tournament, tournament.sessions[event.table], event.played)
+    again = (tournament.entrants[name].but(status=Status.PLAYING) for name in event.again)
+    tournament = with_entrants(tournament, tuple(again))
+    exits = tuple(e for e in tournament.exits if e.player not in event.again)
+    session = tournament.sessions[event.table]
+    if event.table_round == session.table_round:
+        advance, play_off, places = session.cut_before
+        session = session.but(advance=advance, play_off=play_off, places=places)
+        if event.played.pocket is None:
+            tournament, session = _uncounted(tournament, session, event)
+    return with_session(tournament, session).but(exits=exits)
+
+
+def _uncounted(
+    tournament: Tournament, session: Session, event: r.RoundPlayedAnew
+) -> tuple[Tournament, Session]:
+    """A last round that counts for nothing: what was played in it may be played again."""
+    absent = session.last_round.absent if session.last_round else ()
+    back = [
+        entrant.holding(entrant.chips + event.deductions.get(entrant.name, 0)).but(
+            absences=entrant.absences - (entrant.name in absent),
+            pass_cards=entrant.pass_cards + (entrant.name in session.passed),
+            undisclosed_left=entrant.undisclosed_left + (entrant.name in session.forms),
+        )
+        for entrant in tournament.at_table(session)
+    ]
+    session = session.but(round_no=session.round_no - 1, forms={}, passed=(), last_round=None)
+    return with_entrants(tournament, back), session
 
 
 def _eliminated(tournament: Tournament, event: r.EntrantEliminated) -> Tournament:
@@ -173,7 +206,8 @@ def _disqualified(tournament: Tournament, event: r.EntrantDisqualified) -> Tourn
     old = tournament.entrants[event.player]
     refunded = old.but(refunded=Money(old.refunded + event.refund))
     if event.cash:
-        refunded = refunded.but(score=old.chips, chips=0, counted=True)
+        refunded = refunded.lifted().holding(0).but(score=old.chips, counted=True)
+        refunded = refunded.cashed(event.cash)
         cash = {**tournament.cash, old.name: Money(tournament.cash.get(old.name, 0) + event.cash)}
         tournament = tournament.but(cash=cash)
     exit = Exit(
@@ -190,7 +224,8 @@ def _reinstated(tournament: Tournament, event: r.EntrantReinstated) -> Tournamen
     old = tournament.entrants[event.player]
     again = old.but(status=Status.PLAYING, refunded=Money(old.refunded - event.fee))
     if event.cash:
-        again = again.but(chips=old.score, score=0, counted=False)
+        stakes = Money(old.stakes + old.had_back)
+        again = again.holding(old.score).but(score=0, counted=False, stakes=stakes)
         left = Money(tournament.cash[old.name] - event.cash)
         tournament = tournament.but(cash={**tournament.cash, old.name: left})
     exits = tuple(exit for exit in tournament.exits if exit.player != event.player)
@@ -202,63 +237,40 @@ def _opened(tournament: Tournament, event: r.RoundOpened) -> Tournament:
     return with_session(tournament, session.but(turn_at=event.at))
 
 
-def _voided(tournament: Tournament, event: r.RoundVoided) -> Tournament:
-    session = tournament.sessions[event.table]
-    back = (_with_nothing_laid(entrant) for entrant in tournament.wagering(session))
-    tournament = with_entrants(tournament, tuple(back))
-    return with_session(tournament, session.but(acted=(), removed=(), turn_at=event.at))
+def _undone(tournament: Tournament, event: r.RoundUndone) -> Tournament:
+    """Wagers as the table gives them back; forms and pass cards may be played again too."""
+    playing = tournament.wagering(tournament.sessions[event.table])
+    tournament = after_playing(tournament, tournament.sessions[event.table], event.played)
+    back = tuple(_played_again(tournament.entrants[old.name]) for old in playing)
+    session = tournament.sessions[event.table].but(acted=(), removed=(), turn_at=event.at)
+    return with_session(with_entrants(tournament, back), session)
 
 
-def _with_nothing_laid(entrant: Entrant) -> Entrant:
+def _played_again(entrant: Entrant) -> Entrant:
     """What was played in a round that counts for nothing may be played again."""
-    return entrant.but(
-        wagers={},
-        past=None,
-        form=None,
+    return entrant.lifted().but(
         form_checked=False,
-        passed=False,
         late=False,
         pass_cards=entrant.pass_cards + entrant.passed,
         undisclosed_left=entrant.undisclosed_left + (entrant.form is not None),
     )
 
 
-def _station_failed(tournament: Tournament, event: r.StationFailed) -> Tournament:
+def _duty_done(tournament: Tournament, event: r.DutyDone) -> Tournament:
     session = tournament.sessions[event.table]
-    fault: frozenset[tuple[str, str | None]] = frozenset({(event.scope, event.player)})
-    faults = session.faults | fault if event.broken else session.faults - fault
-    return with_session(tournament, session.but(faults=faults))
+    done = session.duties_done | {(event.duty, event.player)}
+    return with_session(tournament, session.but(duties_done=done))
 
 
-def _taken_back(tournament: Tournament, event: r.RoundTakenBack) -> Tournament:
-    """Players and their wagers as they were before the result; nobody went out by it."""
-    session = tournament.sessions[event.table]
-    advance, play_off, places = session.cut_before
-    after = session.but(
-        round_no=event.round_no - 1,
-        acted=tuple(session.before),
-        forms={},
-        before={},
-        lines=(),
-        advance=advance,
-        play_off=play_off,
-        places=places,
-    )
-    here = (session.table, session.number)
-    exits = tuple(
-        exit
-        for exit in tournament.exits
-        if exit.player not in session.before or (exit.table, exit.session) != here
-    )
-    tournament = with_entrants(tournament, session.before.values())
-    return with_session(tournament, after).but(exits=exits)
+def _at_table(
+    tournament: Tournament, event: r.MistakePutRight | r.StationFaultReported | r.StationRestored
+) -> Tournament:
+    return after_playing(tournament, tournament.sessions[event.table], event.played)
 
 
 def _out(tournament: Tournament, exit: Exit, status: Status) -> Tournament:
     old = tournament.entrants[exit.player]
-    gone = old.but(
-        status=status, wagers={}, past=None, form=None, passed=False, absent=False, late=False
-    )
+    gone = old.lifted().but(status=status, absent=False, late=False)
     tournament = with_entrant(tournament, gone)
     return tournament.but(
         exits=(*tournament.exits, exit), moment=max(tournament.moment, exit.moment)
@@ -272,8 +284,8 @@ def _removal(tournament: Tournament, event: r.RemovalRecorded) -> Tournament:
         session = tournament.sessions[event.table]
         return with_session(tournament, session.but(removed=(*session.removed, event.player)))
     moment = last[-1].moment
-    told = [e.removed for e in tournament.exits if e.moment == moment and e.removed is not None]
-    place = max(told, default=-1) + 1
+    removed = [e.removed for e in tournament.exits if e.moment == moment and e.removed is not None]
+    place = max(removed, default=-1) + 1
     exits = tuple(replace(e, removed=place) if e is last[-1] else e for e in tournament.exits)
     return tournament.but(exits=exits)
 
@@ -308,9 +320,8 @@ def _same(tournament: Tournament, event: Event) -> Tournament:
 
 ROUND_FOLDS: dict[type[Event], Callable[[Tournament, Any], Tournament]] = {
     r.MarkerPlaced: _marked,
-    r.WagerLaid: _laid,
-    r.WagersChanged: _changed,
-    r.WagerRemoved: _removed,
+    r.ChipsMoved: _moved,
+    r.ChipsGivenBack: _given_back,
     r.PassCardPlayed: _passed,
     r.FormPassed: _form_passed,
     r.FormChecked: _of_player(form_checked=True),
@@ -319,15 +330,17 @@ ROUND_FOLDS: dict[type[Event], Callable[[Tournament, Any], Tournament]] = {
     r.AbsenceReported: _of_player(absent=True),
     r.TimeCalled: _of_player(late=True),
     r.RoundOpened: _opened,
-    r.RoundVoided: _voided,
-    r.StationFailed: _station_failed,
-    r.NoSpinCalled: _same,
-    r.RoundSettled: _settled,
+    r.RoundUndone: _undone,
+    r.MistakePutRight: _at_table,
+    r.StationFaultReported: _at_table,
+    r.StationRestored: _at_table,
+    r.DutyDone: _duty_done,
+    r.RoundPlayed: played,
+    r.RoundPlayedAnew: _played_anew,
     r.EntrantEliminated: _eliminated,
     r.EntrantDisqualified: _disqualified,
     r.BreachReported: _same,
     r.EntrantReinstated: _reinstated,
-    r.RoundTakenBack: _taken_back,
     r.RemovalRecorded: _removal,
     r.LimitsChanged: lambda t, event: t.but(minimum=event.minimum, maximum=event.maximum),
     r.DisputeOpened: _disputed,

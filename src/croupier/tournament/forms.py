@@ -1,6 +1,6 @@
 """Undisclosed wagers: written, checked before the spin, and examined after the round."""
 
-from croupier.core.money import show_dollars
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.tournament import Topic
 from croupier.tournament import round_commands as c
@@ -19,10 +19,10 @@ def pass_form(tournament: Tournament, command: c.PassForm) -> Decision:
         return found
     entrant, session = found
     if entrant.undisclosed_left < 1:
-        detail = f"{entrant.name} has no undisclosed wager left"
+        detail = say("tournament-no-undisclosed-left", player=entrant.name)
         return refuse(tournament, Reason.NO_UNDISCLOSED_LEFT, detail, Topic.UNDISCLOSED)
     if entrant.passed or entrant.form:
-        detail = f"{entrant.name} has played a pass card or a form in this round"
+        detail = say("tournament-passed-or-form", player=entrant.name)
         return refuse(tournament, Reason.INVALID, detail, Topic.FORM, Topic.PASS_CARD)
     form = r.Form(command.bet, command.stake)
     refusal = refuse_turn(tournament, session, entrant) or _refuse_together(
@@ -48,8 +48,7 @@ def _refuse_together(tournament: Tournament, entrant: Entrant, form: r.Form) -> 
     written = form.stake or 0
     if not entrant.wagers or not entrant.chips - entrant.laid < written <= entrant.chips:
         return None
-    laid = show_dollars(entrant.laid)
-    detail = f"{laid} on the layout and the form are more than {entrant.name}'s chips"
+    detail = say("tournament-form-and-layout", laid=entrant.laid, player=entrant.name)
     return refuse(tournament, Reason.INSUFFICIENT_CREDIT, detail, Topic.FORM_TOGETHER)
 
 
@@ -60,10 +59,10 @@ def check_form(tournament: Tournament, command: c.CheckForm) -> Decision:
         return found
     entrant, session = found
     if entrant.form is None:
-        detail = f"{entrant.name} has passed no form in this round"
+        detail = say("tournament-no-form", player=entrant.name)
         return refuse(tournament, Reason.INVALID, detail, Topic.FORM_CHECK)
     clauses = tournament.cite(Topic.FORM_CHECK)
-    fault = form_fault(tournament, entrant, entrant.form)
+    fault = "" if command.as_written else form_fault(tournament, entrant, entrant.form)
     if fault:
         returned = r.FormReturned(
             at=command.at,
@@ -72,7 +71,7 @@ def check_form(tournament: Tournament, command: c.CheckForm) -> Decision:
             player=entrant.name,
             fault=fault,
             clauses=clauses,
-            warnings=(f"{entrant.name}'s form goes back: {fault}",),
+            warnings=(say("tournament-form-back", player=entrant.name, fault=fault),),
         )
         return (returned,)
     return (
@@ -91,7 +90,7 @@ def read_form(tournament: Tournament, command: c.ReadForm) -> Decision:
     entrant = tournament.entrants.get(command.player)
     session = tournament.sessions.get(entrant.table) if entrant else None
     if entrant is None or session is None:
-        detail = f"{command.player} has no place in the tournament"
+        detail = say("tournament-no-place", player=command.player)
         return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.FORM_READ)
     form = session.forms.get(entrant.name)
     if form is not None:
@@ -102,7 +101,7 @@ def read_form(tournament: Tournament, command: c.ReadForm) -> Decision:
             ),
         )
     if entrant.form is not None:
-        detail = f"{entrant.name}'s form is hidden until the round is over"
+        detail = say("tournament-form-hidden", player=entrant.name)
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.FORM_HIDDEN)
-    detail = f"{entrant.name} passed no form in the round before"
+    detail = say("tournament-no-form-before", player=entrant.name)
     return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.FORM_READ)

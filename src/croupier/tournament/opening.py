@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.roulette.book import NotOffered
@@ -31,11 +32,11 @@ def decide_opening(command: OpenTournament) -> TournamentOpened | Refusal:
     try:
         book = find_book(command.book)
         if book.tournament is None:
-            return Refusal(Reason.NOT_OFFERED, f"book {book.code} has no rules for tournaments")
+            return Refusal(Reason.NOT_OFFERED, say("tournament-no-rules", book=book.code))
         name = command.game or book.tournament.offer
         game = book.game(name, command.options)
     except NotOffered as error:
-        return Refusal(Reason.NOT_OFFERED, str(error))
+        return Refusal(Reason.NOT_OFFERED, error.message)
     return TournamentOpened(
         at=command.at,
         by=command.by,

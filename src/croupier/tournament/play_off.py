@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import reduce
 from typing import Final
 
+from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.refusal import Reason
 from croupier.roulette.tournament import Topic
@@ -22,7 +23,7 @@ def start_play_off(tournament: Tournament, command: c.StartPlayOff) -> Decision:
     """Players who are level play on: for the places still open, or for the order among them."""
     session = _find(tournament, command.players)
     if session is None:
-        detail = "no ended session has these players level with chips"
+        detail = say("tournament-none-level")
         return refuse(tournament, Reason.INVALID, detail, Topic.PLAY_OFF, Topic.SAME_ROUND)
     pending = bool(session.play_off)
     players = session.play_off if pending else command.players

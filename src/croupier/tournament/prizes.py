@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from croupier.core.ensure import ensure
-from croupier.core.money import Money, show_dollars
+from croupier.core.messages import say
+from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.tournament import Topic
 from croupier.tournament import commands as c
@@ -42,7 +43,7 @@ def award_prizes(tournament: Tournament, command: c.AwardPrizes) -> Decision:
         return refusal
     places = find_places(tournament, session)
     if not places:
-        return refuse(tournament, Reason.INVALID, "nobody can win a prize", Topic.PRIZES)
+        return refuse(tournament, Reason.INVALID, say("tournament-nobody-wins"), Topic.PRIZES)
     pool = tournament.cash_pool
     prizes = share_by_place(pool, _shares(tournament, shares, places), places)
     return (
@@ -123,17 +124,21 @@ def _goods(tournament: Tournament, places: tuple[tuple[str, ...], ...]) -> dict[
 def _refuse_final(tournament: Tournament, session: Session) -> Refusal | None:
     """Why the pool is not shared out after this session."""
     if tournament.is_awarded or session.stage is not Stage.ENDED or session.play_off:
-        detail = "prizes are awarded once, after the final session has ended with an order"
+        detail = say("tournament-prizes-once")
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PRIZES)
     topics = (Topic.PRIZES, Topic.POOL)
     if left := _still_to_play(tournament, session):
-        detail = f"this is not the final: {', '.join(left)} have yet to play"
+        detail = say("tournament-yet-to-play", players=left)
         return refuse(tournament, Reason.WRONG_PHASE, detail, *topics)
     others = [s for s in tournament.sessions.values() if s.table != session.table]
     under_way = [s.table for s in others if s.is_open or s.play_off or s.level >= session.level]
     if under_way or session.level < tournament.agreed.sessions:
-        more = f"; see table {', '.join(under_way)}" if under_way else ""
-        detail = f"session {session.level} of {tournament.agreed.sessions} is not the final{more}"
+        detail = say(
+            "tournament-not-final",
+            number=session.level,
+            sessions=tournament.agreed.sessions,
+            tables=under_way,
+        )
         return refuse(tournament, Reason.WRONG_PHASE, detail, *topics)
     return None
 
@@ -144,13 +149,13 @@ def _refuse_order(tournament: Tournament, session: Session, paid: int) -> Refusa
     for place in range(min(paid, len(placed) - 1)):
         one, other = placed[place], placed[place + 1]
         if one.is_in and other.is_in and one.merit == other.merit:
-            detail = f"{one.player} and {other.player} are level and must play off"
+            detail = say("tournament-must-play-off", one=one.player, other=other.player)
             return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PLAY_OFF)
     names = [name for group in find_places(tournament, session) for name in group]
     winners = set(names[: paid + 1])
     for group in unordered(tournament.exits):
         if len(winners.intersection(group)) > 1:
-            detail = f"whose chips were taken first of {', '.join(group)} is not on record"
+            detail = say("tournament-removal-unknown", players=group)
             return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.SAME_ROUND)
     return None
 
@@ -188,7 +193,7 @@ def _hand_over(tournament: Tournament, command: c.PayPrize) -> Decision:
     """Goods and services are given as they are, once."""
     value = tournament.goods_won.get(command.player)
     if value is None or command.player in tournament.goods_given:
-        detail = f"no goods are due to {command.player}"
+        detail = say("tournament-no-goods", player=command.player)
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PRIZES)
     return (
         e.PrizePaid(
@@ -204,12 +209,14 @@ def _hand_over(tournament: Tournament, command: c.PayPrize) -> Decision:
 
 def _refuse_payment(tournament: Tournament, player: str) -> Refusal:
     if player in tournament.paid:
-        detail = f"{player} has been paid {show_dollars(tournament.paid[player])} already"
+        detail = say("tournament-prize-paid", player=player, amount=tournament.paid[player])
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PRIZES)
     if player not in tournament.entrants:
-        detail = f"{player} has no place in the tournament"
+        detail = say("tournament-no-place", player=player)
         return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.PRIZES)
     if not tournament.is_awarded:
-        detail = "the prizes have not been awarded yet"
+        detail = say("tournament-not-awarded")
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PRIZES)
-    return refuse(tournament, Reason.INVALID, f"{player} has won no prize", Topic.PRIZES)
+    return refuse(
+        tournament, Reason.INVALID, say("tournament-no-prize", player=player), Topic.PRIZES
+    )

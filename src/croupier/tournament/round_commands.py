@@ -70,9 +70,13 @@ class PassForm(AtTable):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CheckForm(OfPlayer):
-    """The supervisor looks at a form before the spin; a faulty one goes back."""
+    """The supervisor looks at a form before the spin; a faulty one goes back.
+
+    One that is let through `as_written`, with its fault, counts for what it is deemed to say.
+    """
 
     action: ClassVar[str] = "check-form"
+    as_written: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,19 +145,20 @@ class SettleAnew(SettleRound):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FollowNoSpin(OfTable):
-    """The table's spin counts for nothing."""
-
-    action: ClassVar[str] = "spin-void"
-    reason: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class VoidRound(OfTable):
     """The table's round has no outcome: whatever lies there is its owner's again."""
 
     action: ClassVar[str] = "round-void"
     reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DoDuty(OfTable):
+    """Somebody at the table has done what was to be done for a player's round."""
+
+    action: ClassVar[str] = "duty-done"
+    player: str
+    duty: str
 
 
 # Conduct

@@ -1,13 +1,19 @@
-"""Facts of a session: wagers, forms, settled rounds, and players who go out."""
+"""Facts of a session: what its table decided, forms, and players who go out.
+
+A session's wagers and numbers are its table's own events, in tournament chips: each is kept whole,
+as `played`, in a fact of the tournament.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from croupier.core.messages import Saying
 from croupier.core.money import Money
 from croupier.roulette.bets import BetName
+from croupier.roulette.lines import Line
 from croupier.roulette.pockets import Pocket
-from croupier.roulette.settle import Line
+from croupier.table import corrections, faults, late, result, wagers
 from croupier.table.state import Change
 from croupier.tournament.events import Event
 
@@ -28,34 +34,23 @@ class MarkerPlaced(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WagerLaid(Event):
-    """Chips lie on one bet, or on the spots of a call bet."""
+class ChipsMoved(Event):
+    """A player's wagers changed, as the session's table decided it."""
 
     table: str
     player: str
-    bet: BetName
-    stakes: Mapping[BetName, Money]
+    played: wagers.WagersChanged
     #: Laid after the time for it: held to the minimum.
     late: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WagersChanged(Event):
-    """Chips were taken off bets, or moved; `cause` is what was done at the table."""
+class ChipsGivenBack(Event):
+    """A player's stakes went back without a result."""
 
     table: str
     player: str
-    cause: str
-    changes: tuple[Change, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WagerRemoved(Event):
-    """Chips were taken off a bet, in logs that know no other change."""
-
-    table: str
-    player: str
-    stakes: Mapping[BetName, Money]
+    played: wagers.WagersReturned
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,7 +73,7 @@ class FormPassed(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FormChecked(Event):
-    """A form is as it should be."""
+    """A supervisor has looked at a form and lets it count."""
 
     table: str
     player: str
@@ -90,7 +85,7 @@ class FormReturned(Event):
 
     table: str
     player: str
-    fault: str
+    fault: Saying
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -118,14 +113,6 @@ class TimeCalled(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class NoSpinCalled(Event):
-    """A spin was nothing; wagers stand."""
-
-    table: str
-    reason: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RoundOpened(Event):
     """Betting is open at the table, and the time for a wager runs."""
 
@@ -133,40 +120,81 @@ class RoundOpened(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RoundVoided(Event):
+class RoundUndone(Event):
     """The round has no outcome: wagers, forms and pass cards are their owners' again."""
 
     table: str
+    played: wagers.WagersReturned
     reason: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StationFailed(Event):
-    """A player's station is out of order, or works again where it is not `broken`."""
+class MistakePutRight(Event):
+    """A player was paid too much or too little, and what of it was given back or paid."""
 
     table: str
     player: str
-    scope: str
-    broken: bool = True
+    played: corrections.MistakeRecorded
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RoundSettled(Event):
-    """A round of play: what became of every wager and form, and what was deducted."""
+class StationFaultReported(Event):
+    """A player's station is out of order."""
 
     table: str
+    player: str
+    played: faults.MalfunctionReported
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StationRestored(Event):
+    """What had failed at a player's station works again."""
+
+    table: str
+    player: str
+    played: faults.EquipmentRestored
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundPlayed(Event):
+    """A round of a session: what its number did to all wagers, and what was deducted beside."""
+
+    table: str
+    #: The round by the session's count, and by the table's.
     round_no: int
-    pocket: Pocket
+    table_round: int
     moment: int
-    lines: tuple[Line, ...]
-    form_lines: tuple[Line, ...] = ()
+    played: result.RoundSettled
     deductions: Mapping[str, Money] = field(default_factory=dict)
     #: Absent in this round, whether or not anything is deducted for it any more.
     absent: tuple[str, ...] = ()
     #: Wagered less than the minimum for the first time, where that is let pass once.
     advised: tuple[str, ...] = ()
-    #: The same round by the table's own count; 0 in logs that do not say it.
-    table_round: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundPlayedAnew(Event):
+    """A round of a session was settled otherwise, or counts for nothing where there is no number.
+
+    `again` are players whom the last round had put out and who are in again, and `deductions` what
+    goes back with a last round that counts for nothing.
+    """
+
+    table: str
+    table_round: int
+    played: late.RoundResettled
+    reason: str
+    again: tuple[str, ...] = ()
+    deductions: Mapping[str, Money] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DutyDone(Event):
+    """A pass card was collected, or an undisclosed wager announced."""
+
+    table: str
+    player: str
+    duty: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -189,7 +217,7 @@ class EntrantDisqualified(Event):
     table: str
     player: str
     moment: int
-    reason: str
+    reason: Saying
     refund: Money = Money(0)
     #: What the chips are turned into, after absence where the terms turn them into cash.
     cash: Money = Money(0)
@@ -201,7 +229,7 @@ class BreachReported(Event):
 
     table: str
     player: str
-    ground: str
+    ground: Saying
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -213,16 +241,6 @@ class EntrantReinstated(Event):
     reason: str
     fee: Money = Money(0)
     cash: Money = Money(0)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RoundTakenBack(Event):
-    """The last round at a table counts for nothing: chips and wagers are as before its result."""
-
-    table: str
-    round_no: int
-    chips: Mapping[str, Money]
-    reason: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -275,3 +293,92 @@ class ChipsCounted(Event):
     table: str
     counts: Mapping[str, Money]
     differences: Mapping[str, int]
+
+
+# Kinds of logs from before wagers and numbers were the table's own events; they are only read
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WagerLaid(Event):
+    """Chips lie on one bet, or on the spots of a call bet."""
+
+    table: str
+    player: str
+    bet: BetName
+    stakes: Mapping[BetName, Money]
+    #: Laid after the time for it: held to the minimum.
+    late: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WagersChanged(Event):
+    """Chips were taken off bets, or moved; `cause` is what was done at the table."""
+
+    table: str
+    player: str
+    cause: str
+    changes: tuple[Change, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WagerRemoved(Event):
+    """Chips were taken off a bet, in logs that know no other change."""
+
+    table: str
+    player: str
+    stakes: Mapping[BetName, Money]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundSettled(Event):
+    """A round of play: what became of every wager and form, and what was deducted."""
+
+    table: str
+    round_no: int
+    pocket: Pocket
+    moment: int
+    lines: tuple[Line, ...]
+    form_lines: tuple[Line, ...] = ()
+    deductions: Mapping[str, Money] = field(default_factory=dict)
+    #: Absent in this round, whether or not anything is deducted for it any more.
+    absent: tuple[str, ...] = ()
+    #: Wagered less than the minimum for the first time, where that is let pass once.
+    advised: tuple[str, ...] = ()
+    #: The same round by the table's own count; 0 in logs that do not say it.
+    table_round: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundTakenBack(Event):
+    """The last round at a table counts for nothing: chips and wagers are as before its result."""
+
+    table: str
+    round_no: int
+    chips: Mapping[str, Money]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundVoided(Event):
+    """The round has no outcome: wagers, forms and pass cards are their owners' again."""
+
+    table: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StationFailed(Event):
+    """A player's station is out of order, or works again where it is not `broken`."""
+
+    table: str
+    player: str
+    scope: str
+    broken: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoSpinCalled(Event):
+    """A spin was nothing; wagers stand."""
+
+    table: str
+    reason: str

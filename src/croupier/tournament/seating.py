@@ -1,6 +1,7 @@
 """Places, chips and the start of a session; buying back and adding on."""
 
-from croupier.core.money import Money, show_dollars
+from croupier.core.messages import say
+from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.tournament import Topic
 from croupier.tournament import commands as c
@@ -27,7 +28,7 @@ def seat_players(tournament: Tournament, command: c.SeatPlayers) -> Decision:
     if refusal:
         return refusal
     if not command.players or len(set(command.players)) < len(command.players):
-        return refuse(tournament, Reason.INVALID, "each place is for one player", Topic.POSITION)
+        return refuse(tournament, Reason.INVALID, say("tournament-one-place-each"), Topic.POSITION)
     return (
         e.PlayersSeated(
             at=command.at,
@@ -41,14 +42,14 @@ def seat_players(tournament: Tournament, command: c.SeatPlayers) -> Decision:
 
 def _refuse_table(tournament: Tournament, table: str) -> Refusal | None:
     if table not in tournament.designated:
-        detail = f"table {table} is not designated for the tournament"
+        detail = say("tournament-table-not-designated", table=table)
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DESIGNATION)
     session = tournament.sessions.get(table)
     if session is not None and session.is_open:
-        detail = f"a session is being played at table {table}"
+        detail = say("tournament-session-on", table=table)
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.EXCLUSIVE)
     if session is not None and session.stage is Stage.ENDED and session.play_off:
-        detail = f"{', '.join(session.play_off)} have yet to play off"
+        detail = say("tournament-yet-to-play-off", players=session.play_off)
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PLAY_OFF)
     return None
 
@@ -56,17 +57,17 @@ def _refuse_table(tournament: Tournament, table: str) -> Refusal | None:
 def _refuse_seat(tournament: Tournament, player: str) -> Refusal | None:
     entrant = tournament.entrants.get(player)
     if entrant is None:
-        detail = f"{player} has no place in the tournament"
+        detail = say("tournament-no-place", player=player)
         return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.ENTRY)
     again = tournament.agreed.provides(Feature.SECONDARY) and entrant.status is Status.ELIMINATED
     if entrant.status not in (Status.PLAYING, Status.ADVANCED) and not again:
-        detail = f"{player} is {entrant.status}"
+        detail = say("tournament-not-playing", player=player, status=entrant.status)
         return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.SECONDARY)
     if refusal := _refuse_papers(tournament, entrant):
         return refusal
     session = tournament.sessions.get(entrant.table)
     if session is not None and session.is_open:
-        detail = f"{player} is playing at table {session.table}"
+        detail = say("tournament-plays-elsewhere", player=player, table=session.table)
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.EXCLUSIVE)
     return None
 
@@ -75,10 +76,10 @@ def _refuse_papers(tournament: Tournament, entrant: Entrant) -> Refusal | None:
     """Copies and signatures count for the terms in force."""
     player = entrant.name
     if not entrant.copy_given:
-        detail = f"{player} has not been given a copy of the terms in force"
+        detail = say("tournament-no-copy", player=player)
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.COPY)
     if not entrant.signed and tournament.agreed.provides(Feature.SIGNING):
-        detail = f"{player} has not signed the terms in force"
+        detail = say("tournament-not-signed", player=player)
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.AGREEMENT)
     return None
 
@@ -96,10 +97,10 @@ def draw_seats(tournament: Tournament, command: c.DrawSeats) -> Decision:
     topics = (Topic.DESIGNATION, Topic.POSITION)
     tables = command.tables
     if not tables or len(set(tables)) < len(tables) or len(waiting) < len(tables):
-        detail = f"{len(waiting)} players wait for places at {len(tables)} tables"
+        detail = say("tournament-wait-for-places", players=len(waiting), tables=len(tables))
         return refuse(tournament, Reason.INVALID, detail, *topics)
     if sorted(command.order) != sorted(waiting):
-        detail = f"the lot does not hold each of the {len(waiting)} who wait, once"
+        detail = say("tournament-lot-wrong", count=len(waiting))
         return refuse(tournament, Reason.INVALID, detail, *topics)
     drawn = e.SeatsDrawn(
         at=command.at,
@@ -126,29 +127,40 @@ def issue_chips(tournament: Tournament, command: c.IssueChips) -> Decision:
         return session
     allotment = tournament.agreed.chips or Money(0)
     if command.amount != allotment:
-        detail = f"{show_dollars(command.amount)} in chips, but all get {show_dollars(allotment)}"
+        detail = say("tournament-other-allotment", amount=command.amount, allotment=allotment)
         return refuse(tournament, Reason.INVALID, detail, Topic.ALLOTMENT)
     strangers = [player for player in command.players if player not in session.seats]
     if session.stage is not Stage.SEATED or strangers:
-        detail = "chips are issued at the table before its session"
+        detail = say("tournament-chips-before-session")
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.ALLOTMENT)
     if len(set(command.colours.values())) > 1 and not tournament.rules.colours_may_differ:
-        detail = "all colours of a player have one value"
+        detail = say("tournament-one-value")
         return refuse(tournament, Reason.INVALID, detail, Topic.COLOURS)
-    return (
+    players = tuple(dict.fromkeys(command.players))
+    if again := [player for player in players if tournament.entrants[player].has_allotment]:
+        detail = say("tournament-chips-issued", players=again)
+        return refuse(tournament, Reason.INVALID, detail, Topic.ALLOTMENT, Topic.BUY_IN)
+    # Who had chips already and was then moved to another place has paid for them.
+    paid = tuple(player for player in players if tournament.entrants[player].bought)
+    buying = tuple(player for player in players if player not in paid)
+    price = tournament.agreed.buy_in or Money(0)
+    issues = [(buying, price), (paid, Money(0))] if paid else [(players, price)]
+    return tuple(
         e.ChipsIssued(
             at=command.at,
             by=command.by,
             table=command.table,
-            players=command.players,
+            players=who,
             amount=command.amount,
             colours=command.colours,
-            paid=tournament.agreed.buy_in or Money(0),
+            paid=each,
             pooled=not tournament.agreed.cash_chips,
             clauses=tournament.cite(
                 Topic.ALLOTMENT, Topic.BUY_IN, *([Topic.COLOURS] if command.colours else [])
             ),
-        ),
+        )
+        for who, each in issues
+        if who or not paid
     )
 
 
@@ -159,8 +171,9 @@ def move_start(tournament: Tournament, command: c.MoveStart) -> Decision:
     due = (moved, tournament.starts_at) if tournament.starts_at > command.at else (moved,)
     notice = min(due) - command.at
     if notice < max(least, 1):
-        wanted = f"at least {least // MINUTE} minutes'" if least else "reasonable"
-        detail = f"a start is moved on {wanted} notice, not {max(0, notice) // MINUTE} minutes'"
+        detail = say(
+            "tournament-start-notice", least=least // MINUTE, notice=max(0, notice) // MINUTE
+        )
         return refuse(tournament, Reason.NOTICE_REQUIRED, detail, Topic.START_NOTICE)
     return (
         e.StartMoved(
@@ -176,7 +189,7 @@ def move_start(tournament: Tournament, command: c.MoveStart) -> Decision:
 def start_session(tournament: Tournament, command: c.StartSession) -> Decision:
     """Play begins with everyone who has the allotment; who has not is eliminated."""
     if tournament.terms is None:
-        detail = "no session starts before the terms are published"
+        detail = say("tournament-no-start-before-terms")
         return refuse(tournament, Reason.TERMS_INCOMPLETE, detail, Topic.TERMS)
     session = find_session(tournament, command.table)
     if isinstance(session, Refusal):
@@ -188,7 +201,7 @@ def start_session(tournament: Tournament, command: c.StartSession) -> Decision:
     ready = tuple(entrant.name for entrant in seated if entrant.has_allotment)
     without = tuple(entrant.name for entrant in seated if not entrant.has_allotment)
     if not ready:
-        detail = f"nobody at table {session.table} has chips"
+        detail = say("tournament-nobody-has-chips", table=session.table)
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.ALLOTMENT)
     terms = tournament.agreed
     started = e.SessionStarted(
@@ -211,7 +224,7 @@ def _refuse_early(tournament: Tournament, command: c.StartSession) -> Refusal | 
     left = tournament.starts_at - command.at
     if left <= 0:
         return None
-    detail = f"{-(-left // MINUTE)} minutes are left to the start that players know"
+    detail = say("tournament-start-early", minutes=-(-left // MINUTE))
     return refuse(tournament, Reason.NOTICE_REQUIRED, detail, Topic.START_NOTICE)
 
 
@@ -236,23 +249,23 @@ def _without_chips(tournament: Tournament, command: c.StartSession, player: str)
 def _refuse_start(tournament: Tournament, session: Session) -> Refusal | None:
     rules = tournament.rules
     if session.stage is not Stage.SEATED:
-        detail = f"the session at table {session.table} has begun already"
+        detail = say("tournament-session-begun", table=session.table)
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.SESSION)
     if not tournament.director:
-        detail = "nobody is in charge of the tournament"
+        detail = say("tournament-no-director")
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DIRECTOR)
     if rules.director_stays and not tournament.director_there:
-        detail = "the director is not there"
+        detail = say("tournament-director-away")
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DIRECTOR_PRESENT)
     if rules.regulator_first and tournament.regulator_knows < tournament.version:
-        detail = "the regulator does not know of the changed terms"
+        detail = say("tournament-regulator-unaware")
         return refuse(
             tournament, Reason.NOTICE_REQUIRED, detail, Topic.TERMS_CHANGED, Topic.REGULATOR
         )
     players = [entrant for entrant in tournament.at_table(session) if entrant.is_playing]
     unaware = [entrant.name for entrant in players if not entrant.briefed]
     if rules.briefing and unaware:
-        detail = f"{', '.join(unaware)} have not been briefed on the terms in force"
+        detail = say("tournament-not-briefed", players=unaware)
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.BRIEFING)
     for entrant in players:
         if refusal := _refuse_papers(tournament, entrant):
@@ -265,18 +278,18 @@ def buy_back(tournament: Tournament, command: c.BuyBack) -> Decision:
     terms = tournament.agreed
     entrant = tournament.entrants.get(command.player)
     if entrant is None or entrant.status in (Status.DISQUALIFIED, Status.WITHDRAWN):
-        detail = f"{command.player} was not eliminated"
+        detail = say("tournament-not-eliminated", player=command.player)
         return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.BUY_BACK)
     if not terms.buy_backs or entrant.buy_backs >= terms.buy_backs:
-        detail = f"the terms have {terms.buy_backs or 'no'} buy-back for a player"
+        detail = say("tournament-no-more-buy-backs", count=terms.buy_backs or 0)
         return refuse(tournament, Reason.NOT_OFFERED, detail, Topic.BUY_BACK)
     if entrant.status is not Status.ELIMINATED:
-        detail = f"{entrant.name} is still in"
+        detail = say("tournament-still-in", player=entrant.name)
         return refuse(tournament, Reason.INVALID, detail, Topic.BUY_BACK)
     session = tournament.sessions.get(entrant.table)
     over = session is not None and is_played_out(tournament, session, command.at)
     if session is None or session.stage is not Stage.PLAY or over:
-        detail = "one buys back while rounds of the session are left"
+        detail = say("tournament-buy-back-late")
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.BUY_BACK)
     return (
         e.BoughtBack(
@@ -297,11 +310,14 @@ def buy_add_on(tournament: Tournament, command: c.BuyAddOn) -> Decision:
     if isinstance(entrant, Refusal):
         return entrant
     if entrant.add_ons >= terms.add_ons:
-        detail = f"the terms have {terms.add_ons or 'no'} add-on for a player"
+        detail = say("tournament-no-more-add-ons", count=terms.add_ons or 0)
         return refuse(tournament, Reason.NOT_OFFERED, detail, Topic.ADD_ON)
     session = tournament.sessions.get(entrant.table)
     if session is None or session.stage is not Stage.PLAY or entrant.has_acted:
-        detail = "chips are added between the rounds of a session"
+        detail = say("tournament-add-on-between")
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.ADD_ON)
+    if is_played_out(tournament, session, command.at):
+        detail = say("tournament-add-on-late")
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.ADD_ON)
     return (
         e.AddOnBought(

@@ -3,15 +3,15 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Final
 
 from croupier.core.money import Money
 from croupier.core.record import Record
 from croupier.roulette.bets import BetName
 from croupier.roulette.game import Clauses, Game
-from croupier.roulette.settle import Line
 from croupier.roulette.tournament import Topic, TournamentRules
-from croupier.table.state import Past
-from croupier.tournament.round_events import Form
+from croupier.table.state import Seat, Settlement, Table
+from croupier.tournament.round_events import Form, RoundPlayed
 from croupier.tournament.terms import Milliseconds, Terms
 
 
@@ -25,6 +25,10 @@ class Status(StrEnum):
     WITHDRAWN = "withdrawn"
 
 
+#: Who plays no more, whatever comes of a round.
+GONE: Final = (Status.DISQUALIFIED, Status.WITHDRAWN)
+
+
 class Stage(StrEnum):
     """Where a session stands."""
 
@@ -36,10 +40,12 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True, kw_only=True)
 class Entrant(Record):
-    """One player of the tournament, with what lies on the layout this round."""
+    """One player of the tournament, with a place at the table of a session."""
 
     name: str
     fee: Money
+    #: The place, as any table keeps it: chips in hand, and what lies on the layout.
+    seat: Seat
     employee: bool = False
     #: Whether the player has a copy of the terms in force, has signed them and was briefed on them.
     copy_given: bool = True
@@ -48,13 +54,13 @@ class Entrant(Record):
     publicity: bool = False
     #: Paid beyond the entry fee and not given back: buy-ins, buy-backs, add-ons.
     further: Money = Money(0)
-    #: Paid for chips that turn into cash again: no part of the pool.
+    #: Paid for chips that turn into cash again, and not had back in cash: no part of the pool.
     stakes: Money = Money(0)
+    #: What the last cash for chips took off it.
+    had_back: Money = Money(0)
     refunded: Money = Money(0)
     status: Status = Status.PLAYING
     table: str = ""
-    #: Chips owned, those on the layout included.
-    chips: int = 0
     #: Chips counted at the end of the session, after which they are the operator's again.
     score: int = 0
     counted: bool = False
@@ -64,17 +70,16 @@ class Entrant(Record):
     level: int = 0
     place: int = 0
     has_allotment: bool = False
+    #: Has been issued chips for a session that has yet to start, at whatever place.
+    bought: bool = False
     pass_cards: int = 0
     undisclosed_left: int = 0
+    #: Has taken a turn of this session at a terminal, in person.
+    at_terminal: bool = False
     absent: bool = False
     absences: int = 0
     late: bool = False
-    advised: bool = False
     passed: bool = False
-    wagers: Mapping[BetName, int] = field(default_factory=dict)
-    #: The changes made this round, for undoing, and the wagers of the last round, for repeating.
-    past: Past | None = None
-    last: Mapping[BetName, int] = field(default_factory=dict)
     form: Form | None = None
     form_checked: bool = False
     buy_backs: int = 0
@@ -86,9 +91,33 @@ class Entrant(Record):
         return self.score if self.counted else self.chips
 
     @property
+    def wagers(self) -> Mapping[BetName, int]:
+        """What lies on each bet."""
+        return self.seat.wagers
+
+    @property
     def laid(self) -> int:
         """What lies on the layout."""
-        return sum(self.wagers.values())
+        return sum(self.seat.wagers.values())
+
+    @property
+    def chips(self) -> int:
+        """Chips owned, those on the layout included."""
+        return self.seat.balance + self.laid
+
+    def holding(self, chips: int) -> "Entrant":
+        """The same player with as many chips in all; what lies on the layout stays there."""
+        return self.but(seat=self.seat.but(balance=chips - self.laid))
+
+    def lifted(self) -> "Entrant":
+        """The same player with nothing laid, written or played this round."""
+        hand = self.seat.but(balance=self.chips, wagers={}, past=None)
+        return self.but(seat=hand, form=None, passed=False)
+
+    def cashed(self, cash: int) -> "Entrant":
+        """The same player, owed cash for chips: as much of what was paid for them is back."""
+        back = min(self.stakes, cash)
+        return self.but(stakes=Money(self.stakes - back), had_back=Money(back))
 
     @property
     def has_acted(self) -> bool:
@@ -106,6 +135,9 @@ class Session(Record):
     """A session at one table."""
 
     table: str
+    #: The table that it is, in chips: its rounds, as they stand, and its faults. Who sits there
+    #: has the seat.
+    layout: Table
     number: int = 1
     seats: tuple[str, ...] = ()
     stage: Stage = Stage.SEATED
@@ -113,15 +145,17 @@ class Session(Record):
     started_at: Milliseconds = 0
     #: How many sessions the players of this one have played to come here, with this one.
     level: int = 1
-    #: Players as they were before the last round was settled, in case it is taken back.
-    before: Mapping[str, Entrant] = field(default_factory=dict)
-    #: Who was through, who was level and for how many places, before that round of a play-off.
+    #: The last round of the session itself, once it has ended; a play-off may follow.
+    ended_round: int = 0
+    #: The last round, who passed in it, and who was through, who was level and for how many places
+    #: before it, in a play-off.
+    last_round: RoundPlayed | None = None
+    passed: tuple[str, ...] = ()
+    #: What staff have done for it since, by duty and player.
+    duties_done: frozenset[tuple[str, str]] = frozenset()
     cut_before: tuple[tuple[str, ...], tuple[str, ...], int] = ((), (), 0)
-    #: What became of the wagers and forms of the last round, and its number at the table.
-    lines: tuple[Line, ...] = ()
-    table_round: int = 0
-    #: Stations that are out of order, by scope and player.
-    faults: frozenset[tuple[str, str | None]] = frozenset()
+    #: Players as they were before the last round, in logs that take a round back whole.
+    before: Mapping[str, Entrant] = field(default_factory=dict)
     marker: str = ""
     #: Who has acted this round, in order.
     acted: tuple[str, ...] = ()
@@ -136,6 +170,16 @@ class Session(Record):
     #: Level across the cut, for `places` places.
     play_off: tuple[str, ...] = ()
     places: int = 0
+
+    @property
+    def settlements(self) -> Mapping[int, Settlement]:
+        """How each round was settled, by its number at the table."""
+        return self.layout.revised
+
+    @property
+    def table_round(self) -> int:
+        """The number at the table of the last round."""
+        return self.layout.settlement.round_no if self.layout.settlement else 0
 
     @property
     def is_open(self) -> bool:

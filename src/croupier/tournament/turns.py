@@ -1,5 +1,6 @@
 """Order and time of wagers: the marker, whose turn it is, and who is late."""
 
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.tournament import Topic
 from croupier.tournament import round_commands as c
@@ -16,10 +17,10 @@ def place_marker(tournament: Tournament, command: c.PlaceMarker) -> Decision:
     if isinstance(session, Refusal):
         return session
     if not tournament.agreed.ordered:
-        detail = "this tournament has no order of wagering"
+        detail = say("tournament-no-order")
         return refuse(tournament, Reason.NOT_OFFERED, detail, Topic.ORDER)
     if session.acted:
-        detail = "the round has begun with another first"
+        detail = say("tournament-other-first")
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.ORDER)
     return (
         r.MarkerPlaced(
@@ -59,12 +60,12 @@ def refuse_turn(
     if entrant.has_acted:
         if session.acted[-1:] == (entrant.name,) and not alters:
             return None
-        detail = f"{entrant.name} has wagered in turn"
+        detail = say("tournament-wagered-in-turn", player=entrant.name)
         return refuse(tournament, Reason.LOCKED, detail, Topic.LOCKED)
     first = next_player(tournament, session, entrant.name)
     if entrant.late or first == entrant.name:
         return None
-    detail = f"{first} wagers before {entrant.name}"
+    detail = say("tournament-before", first=first, player=entrant.name)
     return refuse(tournament, Reason.OUT_OF_TURN, detail, Topic.OUT_OF_TURN)
 
 

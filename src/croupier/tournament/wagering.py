@@ -2,25 +2,22 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Final
+from typing import Any
 
-from croupier.core.messages import say
-from croupier.core.money import Money, show_dollars
+from croupier.core.messages import Message, say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
-from croupier.roulette.bets import BetName
-from croupier.roulette.terms import Clauses
 from croupier.roulette.tournament import Topic
 from croupier.table import changing
-from croupier.table.call_bets import CallBet
+from croupier.table.corrections import MistakeRecorded
 from croupier.table.decide import decide as decide_at_table
 from croupier.table.declare import Command as TableCommand
 from croupier.table.declare import Event as TableEvent
 from croupier.table.faults import EquipmentRestored, MalfunctionReported
 from croupier.table.late import RoundResettled
 from croupier.table.phases import BETTING
-from croupier.table.state import Change, Table
-from croupier.table.wagers import PlaceWager, StrayWagerLaid
+from croupier.table.state import Table
+from croupier.table.wagers import PlaceWager, StrayWagerLaid, WagersChanged, WagersReturned
 from croupier.tournament import round_commands as c
 from croupier.tournament import round_events as r
 from croupier.tournament.answer import (
@@ -31,16 +28,26 @@ from croupier.tournament.answer import (
     refuse_play,
 )
 from croupier.tournament.commands import OfPlayer
+from croupier.tournament.correcting import play_anew
 from croupier.tournament.counting import count_wagers
 from croupier.tournament.events import Event
-from croupier.tournament.evolve_round import rewagered
-from croupier.tournament.session_table import changes_by, open_table, seated
-from croupier.tournament.state import Entrant, Session, Tournament
+from croupier.tournament.evolve import evolve
+from croupier.tournament.session_table import (
+    LAYING,
+    after_playing,
+    gone_on,
+    seated,
+    spotted,
+    table_of,
+    undone,
+)
+from croupier.tournament.settling import find_open
+from croupier.tournament.state import Entrant, Session, Stage, Tournament
 from croupier.tournament.turns import is_late, refuse_turn
 
 CHIPS = "tournament-chips"
-#: What of all that a table knows to do with wagers only ever lays more.
-_LAYING: Final = (PlaceWager.action, CallBet.action, changing.RepeatWagers.action)
+#: How the faults of a table name that of one player's terminal.
+STATION = "station"
 
 
 def find_at_table(tournament: Tournament, command: OfPlayer) -> tuple[Entrant, Session] | Refusal:
@@ -51,6 +58,9 @@ def find_at_table(tournament: Tournament, command: OfPlayer) -> tuple[Entrant, S
     session = find_session(tournament, entrant.table)
     if isinstance(session, Refusal):
         return session
+    if entrant.name not in session.seats:
+        detail = say("tournament-no-seat-at-table", player=entrant.name, table=session.table)
+        return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.POSITION)
     return refuse_play(tournament, session, command.at) or (entrant, session)
 
 
@@ -59,7 +69,22 @@ def find_in_round(tournament: Tournament, command: c.AtTable) -> tuple[Entrant, 
     found = find_at_table(tournament, command)
     if isinstance(found, Refusal):
         return found
-    return _refuse_closed(tournament, command.stands) or found
+    refusal = _refuse_closed(tournament, command.stands) or _refuse_typed(
+        tournament, found, command
+    )
+    return refusal or found
+
+
+def _refuse_typed(
+    tournament: Tournament, found: tuple[Entrant, Session], command: c.AtTable
+) -> Refusal | None:
+    """A director wagers for nobody who does so at a terminal, unless that is out of order."""
+    entrant, session = found
+    broken = (STATION, entrant.name) in session.layout.faults
+    if command.by is not Role.TOURNAMENT_DIRECTOR or not entrant.at_terminal or broken:
+        return None
+    detail = say("tournament-own-terminal", player=entrant.name)
+    return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.WAGER)
 
 
 def _refuse_closed(tournament: Tournament, table: Table | None) -> Refusal | None:
@@ -94,20 +119,20 @@ def _hand(tournament: Tournament, move: type[TableCommand]) -> Role:
 
 def play_at_table(tournament: Tournament, command: c.PlayAtTable) -> Decision:
     """Whatever a table of the book lets anybody do with a player's wagers."""
+    move = command.move.but(at=command.at, by=command.by)
+    if not move.bets:
+        return _follow(tournament, command, move)
     found = find_at_table(tournament, command)
     if isinstance(found, Refusal):
         return found
-    move = command.move.but(at=command.at, by=command.by)
-    if not move.bets:
-        return _follow(tournament, *found, command, move)
     if refusal := _refuse_closed(tournament, command.stands):
         return refusal
     if getattr(move, "tokens", False) or getattr(move, "tender", None) not in (None, "chips"):
-        detail = "nothing but tournament chips is wagered in a tournament"
+        detail = say("tournament-chips-only")
         return refuse(tournament, Reason.INVALID, detail, Topic.CHIPS_ONLY)
     if found[0].passed:
         return _refuse_passed(tournament, found[0])
-    lays = move.action in _LAYING
+    lays = move.action in LAYING
     return (_lay if lays else _change)(tournament, *found, command, move)
 
 
@@ -122,30 +147,22 @@ def _lay(
     late = is_late(tournament, session, command.at)
     refusal = refuse_turn(tournament, session, entrant)
     refusal = refusal or _refuse_late(tournament, entrant, late=late)
-    decided = refusal or _laid(tournament, session, entrant, command, move)
-    if isinstance(decided, Refusal):
-        return decided
-    changes, clauses = decided
-    alters = any(change.bet in entrant.wagers for change in changes)
+    kept = refusal or _wagered(tournament, session, entrant, command, move)
+    if isinstance(kept, Refusal):
+        return kept
+    (moved,) = (event for event in kept if isinstance(event, r.ChipsMoved))
+    alters = any(change.bet in entrant.wagers for change in moved.played.changes)
     if refusal := refuse_turn(tournament, session, entrant, alters=alters):
         return refusal
-    # In the order in which they are read from the log again: what is cut, is cut from the last.
-    stakes = dict(sorted((change.bet, change.stake) for change in changes))
-    laid = rewagered(entrant.wagers, changes)
-    counted = count_wagers(tournament, entrant.but(wagers=laid, late=entrant.late or late))
+    after = after_playing(tournament, session, moved.played).entrants[entrant.name]
+    counted = count_wagers(tournament, after.but(late=entrant.late or late))
+    clauses = (*tournament.cite(Topic.WAGER), *counted.clauses, *moved.clauses)
     return (
-        r.WagerLaid(
-            at=command.at,
-            by=command.by,
-            table=session.table,
-            player=entrant.name,
-            bet=BetName(getattr(move, "bet", "")),
-            stakes={bet: Money(stake) for bet, stake in stakes.items()},
+        replace(
+            moved,
             late=late,
-            clauses=tuple(
-                dict.fromkeys((*tournament.cite(Topic.WAGER), *counted.clauses, *clauses))
-            ),
-            warnings=_warn(counted.total, sum(laid.values())),
+            clauses=tuple(dict.fromkeys(clauses)),
+            warnings=_warn(counted.total, after.laid),
         ),
     )
 
@@ -158,90 +175,89 @@ def _change(
     move: TableCommand,
 ) -> Decision:
     """Chips taken off, moved or put back where they were."""
-    decided = _laid(tournament, session, entrant, command, move)
-    if isinstance(decided, Refusal):
-        return decided
+    kept = _wagered(tournament, session, entrant, command, move)
+    if isinstance(kept, Refusal):
+        return kept
     own = move.by in (Role.PLAYER, Role.DEALER)
     if own and (refusal := refuse_turn(tournament, session, entrant, alters=True)):
         return refusal
-    return (_changed(tournament, session, entrant, command, move.action, decided[0]),)
+    return kept
 
 
-def _changed(
-    tournament: Tournament,
-    session: Session,
-    entrant: Entrant,
-    command: c.AtTable,
-    cause: str,
-    changes: tuple[Change, ...],
-    clauses: Clauses = (),
-) -> r.WagersChanged:
-    return r.WagersChanged(
-        at=command.at,
-        by=command.by,
-        table=session.table,
-        player=entrant.name,
-        cause=cause,
-        changes=changes,
-        clauses=clauses or tournament.cite(Topic.WAGER),
-    )
+def _follow(tournament: Tournament, command: c.PlayAtTable, move: TableCommand) -> Decision:
+    """What staff do about a player's wagers or station, as the table decides it.
 
-
-def _follow(
-    tournament: Tournament,
-    entrant: Entrant,
-    session: Session,
-    command: c.PlayAtTable,
-    move: TableCommand,
-) -> Decision:
-    """What staff do about a player's wagers or station, as the table decides it."""
-    decided = _decided(tournament, session, entrant, command, move)
+    They may do it while play waits for its manager, after the last round, and for somebody whom a
+    round has put out.
+    """
+    entrant = tournament.entrants[command.player]
+    session = find_open(tournament, entrant.table)
+    if isinstance(session, Refusal):
+        return session
+    decided = _decided(tournament, session, entrant, command, move, with_those_out=True)
     if isinstance(decided, Refusal):
         return decided
-    if any(isinstance(event, RoundResettled) for event in decided):
-        detail = "the round is settled: its number is corrected, or its player is disqualified"
-        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DISPUTE)
-    events: list[Event] = []
-    if changes := changes_by(tournament.game, entrant.name, decided):
-        clauses = _clauses(decided)
-        events.append(
-            _changed(tournament, session, entrant, command, move.action, changes, clauses)
-        )
-    for event in decided:
-        if isinstance(event, MalfunctionReported | EquipmentRestored) and event.player:
-            failed = r.StationFailed(
-                at=command.at,
-                by=command.by,
-                table=session.table,
-                player=event.player,
-                scope=event.scope,
-                broken=isinstance(event, MalfunctionReported),
-                clauses=event.clauses,
-            )
-            events.append(failed)
-    return tuple(events)
+    events = _kept(tournament, session, command, decided)
+    anew = [event for event in decided if isinstance(event, RoundResettled)]
+    if not anew:
+        return events
+    if session.acted and session.stage is Stage.PLAY_OFF:
+        # Who is still in it is counted again: what was laid since goes back first.
+        back = undone(tournament, session, command, anew[0].cause)
+        after = _follow(evolve(tournament, back), command, move)
+        return after if isinstance(after, Refusal) else (back, *after)
+    again = play_anew(tournament, session, command, anew[0], anew[0].cause)
+    return again if isinstance(again, Refusal) else (*again, *events)
 
 
-def _laid(
+def _wagered(
     tournament: Tournament,
     session: Session,
     entrant: Entrant,
     command: c.AtTable,
     move: TableCommand,
-) -> tuple[tuple[Change, ...], Clauses] | Refusal:
-    """What the session's table makes of something that is done with wagers, and why."""
+) -> tuple[Event, ...] | Refusal:
+    """What the session's table makes of something that is done with wagers."""
     decided = _decided(tournament, session, entrant, command, move)
     if isinstance(decided, Refusal):
         return decided
     stray = [event for event in decided if isinstance(event, StrayWagerLaid)]
     if stray:
-        detail = "this bet is called, and the dealer places it"
+        detail = say("tournament-called-bet")
         return Refusal(Reason.NOT_PERMITTED, detail, stray[0].clauses)
-    return changes_by(tournament.game, entrant.name, decided), _clauses(decided)
+    return _kept(tournament, session, command, decided)
 
 
-def _clauses(events: Iterable[TableEvent]) -> Clauses:
-    return tuple(dict.fromkeys(clause for event in events for clause in event.clauses))
+def _kept(
+    tournament: Tournament, session: Session, command: c.AtTable, decided: Iterable[TableEvent]
+) -> tuple[Event, ...]:
+    """What the tournament keeps of what its session's table decided."""
+    events = (_keep(tournament, session, command, event) for event in decided)
+    return tuple(event for event in events if event is not None)
+
+
+def _keep(
+    tournament: Tournament, session: Session, command: c.AtTable, event: TableEvent
+) -> Event | None:
+    of: dict[str, Any] = {
+        "at": command.at,
+        "by": command.by,
+        "table": session.table,
+        "player": command.player,
+        "clauses": tuple(dict.fromkeys((*tournament.cite(Topic.WAGER), *event.clauses))),
+    }
+    match event:
+        case WagersChanged():
+            return r.ChipsMoved(**of, played=spotted(tournament.game, event))
+        case WagersReturned():
+            return r.ChipsGivenBack(**of, played=event)
+        case MistakeRecorded():
+            return r.MistakePutRight(**of | {"clauses": event.clauses}, played=event)
+        case MalfunctionReported() if event.player:
+            return r.StationFaultReported(**of | {"clauses": event.clauses}, played=event)
+        case EquipmentRestored() if event.player:
+            return r.StationRestored(**of | {"clauses": event.clauses}, played=event)
+    return None
 
 
 def _decided(
@@ -250,10 +266,13 @@ def _decided(
     entrant: Entrant,
     command: c.AtTable,
     move: TableCommand,
+    *,
+    with_those_out: bool = False,
 ) -> tuple[TableEvent, ...] | Refusal:
     """What the session's table decides, with the tournament's own clauses if that is a no."""
-    table = command.stands or open_table(tournament, session)
-    decided = decide_at_table(seated(table, tournament, session), move)
+    table = command.stands or gone_on(table_of(tournament, session))
+    stands = seated(table, tournament, session, with_those_out=with_those_out)
+    decided = decide_at_table(stands, move)
     return _cited(tournament, entrant, decided) if isinstance(decided, Refusal) else decided
 
 
@@ -266,32 +285,34 @@ def _cited(tournament: Tournament, entrant: Entrant, refusal: Refusal) -> Refusa
     return replace(refusal, clauses=tuple(clauses))
 
 
-def _warn(counts: int, laid: int) -> tuple[str, ...]:
+def _warn(counts: int, laid: int) -> tuple[Message, ...]:
     if counts == laid:
         return ()
-    return (f"{show_dollars(laid)} lies there, {show_dollars(counts)} will count",)
+    return (say("tournament-will-count", laid=laid, counts=counts),)
 
 
 def _refuse_chips(
     tournament: Tournament, session: Session, entrant: Entrant, command: c.LayWager
 ) -> Refusal | None:
     if command.tender != CHIPS:
-        detail = f"{command.tender} is not wagered in a tournament"
+        detail = say("tournament-not-wagered", tender=command.tender)
         return refuse(tournament, Reason.INVALID, detail, Topic.CHIPS_ONLY)
     place = session.seats.index(entrant.name) + 1
     if command.position not in (None, place):
-        detail = f"{entrant.name} wagers from position {place}, not {command.position}"
+        detail = say(
+            "tournament-position", player=entrant.name, place=place, position=command.position
+        )
         return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.POSITION)
     if entrant.passed:
         return _refuse_passed(tournament, entrant)
     if command.stake <= 0:
-        detail = f"a stake of {show_dollars(command.stake)} is none"
+        detail = say("tournament-stake-none", stake=command.stake)
         return refuse(tournament, Reason.INVALID, detail, Topic.WAGER)
     return None
 
 
 def _refuse_passed(tournament: Tournament, entrant: Entrant) -> Refusal:
-    detail = f"{entrant.name} has played a pass card in this round"
+    detail = say("tournament-passed", player=entrant.name)
     return refuse(tournament, Reason.INVALID, detail, Topic.PASS_CARD)
 
 
@@ -299,7 +320,7 @@ def _refuse_late(tournament: Tournament, entrant: Entrant, *, late: bool) -> Ref
     """After the time there is one wager at most, of the minimum; one made in time stands."""
     if not late or not entrant.wagers or entrant.late:
         return None
-    detail = f"the time for {entrant.name}'s wagers is over"
+    detail = say("tournament-time-over", player=entrant.name)
     return refuse(tournament, Reason.BETTING_CLOSED, detail, Topic.TIME_LIMIT)
 
 
@@ -320,10 +341,10 @@ def play_pass_card(tournament: Tournament, command: c.PlayPassCard) -> Decision:
         return found
     entrant, session = found
     if entrant.pass_cards < 1:
-        detail = f"{entrant.name} has no pass card left"
+        detail = say("tournament-no-pass-card", player=entrant.name)
         return refuse(tournament, Reason.NO_PASS_CARD, detail, Topic.PASS_CARD)
     if entrant.has_acted:
-        detail = f"{entrant.name} has wagered or passed in this round"
+        detail = say("tournament-wagered", player=entrant.name)
         return refuse(tournament, Reason.INVALID, detail, Topic.PASS_CARD)
     if refusal := refuse_turn(tournament, session, entrant):
         return refusal

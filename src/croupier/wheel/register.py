@@ -183,6 +183,31 @@ class SetLaunch(Command):
         return (LaunchSet(at=self.at, by=self.by, seconds=self.seconds),)
 
 
+@event()
+class DeviceOrdered(Event):
+    """A person had a device of the wheel do something: restart, self-test, start."""
+
+    device: str
+    order: str
+    value: str = ""
+
+
+@command("order-device", roles=or_above(Role.GAME_SUPERVISOR))
+class OrderDevice(Command):
+    """Have a device of the wheel do something; a spin may end by it, so that it is on record."""
+
+    device: str
+    order: str
+    value: str = ""
+
+    def decide(self, wheel: Wheel) -> Decision:
+        """At any time: a wheel in trouble is in the middle of a spin."""
+        given = DeviceOrdered(
+            at=self.at, by=self.by, device=self.device, order=self.order, value=self.value
+        )
+        return (given,)
+
+
 def refuse_in_game(wheel: Wheel) -> Refusal | None:
     """Why nothing may be changed while the ball runs or its number is open."""
     if wheel.course in ("running", "closed", "undecided"):

@@ -48,6 +48,7 @@ class ReadingTaken(Event):
             heard_at=self.at,
             online=self.reading != "silent",
             firmware=self.text if is_version else device.firmware,
+            replied=f"{self.cause} {self.text}" if self.reading == "replied" else device.replied,
             faults=faults,
             spin=self.spin if self.reading in _OF_A_NUMBER else device.spin,
             closes=device.closes or self.reading == "bets-closed",
@@ -158,9 +159,10 @@ class NumberUndecided(Moved):
 
 @event(moves_tables=True)
 class NumberCorrected(Moved):
-    """The number of the last spin was another one, at all tables."""
+    """The number of the last spin was another one, at all tables; `agreed_by` is who agreed."""
 
     pocket: Pocket
+    agreed_by: str = ""
 
     def change(self, wheel: Wheel) -> Wheel:
         """It stands in the history as it was."""
@@ -226,7 +228,9 @@ class TakeReading(Command):
             case "no-spin" if course in (Course.OPEN, Course.RUNNING, Course.CLOSED):
                 return (SpinVoided(at=self.at, by=self.by, cause=self.cause),)
             case "number-unknown" if course is not Course.VOID:
-                return self._unknown(after)
+                return self._unknown(after, self.cause, self.text)
+            case "number" if course is not Course.VOID and not wheel.has(self.pocket):
+                return self._unknown(after, "not-on-wheel", f"{self.device} {self.pocket}")
             case "number" if course is not Course.VOID:
                 return self._number(after)
         return ()
@@ -236,15 +240,14 @@ class TakeReading(Command):
         seen = ", ".join(f"{name} {pocket}" for name, pocket in wheel.read.items())
         return NumberUndecided(at=self.at, by=self.by, cause="missed", seen=seen)
 
-    def _unknown(self, after: Wheel) -> tuple[Event, ...]:
+    def _unknown(self, after: Wheel, cause: str, seen: str) -> tuple[Event, ...]:
         """A person is needed, unless nothing was at stake or betting had not closed."""
         if self._is_close_unseen(after):
             return (SpinVoided(at=self.at, by=self.by, cause="close-unseen"),)
         at_rest = after.course in (Course.IDLE, Course.NUMBER)
         if at_rest and (after.devices[self.device].closes or not self._is_new(after, self.device)):
             return ()
-        undecided = NumberUndecided(at=self.at, by=self.by, cause=self.cause, seen=self.text)
-        return (undecided,)
+        return (NumberUndecided(at=self.at, by=self.by, cause=cause, seen=seen),)
 
     def _is_close_unseen(self, wheel: Wheel) -> bool:
         """Whether a device that reports the close has missed it: wagers may have come too late."""
@@ -288,19 +291,34 @@ class DecideNumber(Command):
             return Refusal(Reason.WRONG_PHASE, say("wheel-no-number-open", serial=wheel.serial))
         if self.pocket is None:
             return (SpinVoided(at=self.at, by=self.by, cause=self.cause),)
+        if not wheel.has(self.pocket):
+            return _not_on(wheel, self.pocket)
         return (NumberSpun(at=self.at, by=self.by, pocket=self.pocket, sources=(self.by,)),)
 
 
 @command("correct-number", roles=DECIDERS)
 class CorrectNumber(Command):
-    """The number of the last spin was another one: one correction for all tables."""
+    """The number of the last spin was another one: one correction for all tables.
+
+    The house fills in who agreed.
+    """
 
     pocket: Pocket
+    agreed_by: str = ""
 
     def decide(self, wheel: Wheel) -> Decision:
         """Only the last one, and only to another."""
         if not wheel.numbers:
             return Refusal(Reason.WRONG_PHASE, say("wheel-no-number-yet", serial=wheel.serial))
+        if not wheel.has(self.pocket):
+            return _not_on(wheel, self.pocket)
         if wheel.numbers[0] == self.pocket:
             return Refusal(Reason.INVALID, say("wheel-number-already", pocket=self.pocket))
-        return (NumberCorrected(at=self.at, by=self.by, pocket=self.pocket),)
+        corrected = NumberCorrected(
+            at=self.at, by=self.by, pocket=self.pocket, agreed_by=self.agreed_by
+        )
+        return (corrected,)
+
+
+def _not_on(wheel: Wheel, pocket: str) -> Refusal:
+    return Refusal(Reason.INVALID, say("wheel-no-such-pocket", pocket=pocket, serial=wheel.serial))

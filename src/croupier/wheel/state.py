@@ -2,10 +2,14 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
+from typing import Final
 
 from croupier.core.declarations import Declared, Milliseconds
-from croupier.roulette.pockets import Pocket
+from croupier.roulette.pockets import NUMBERS, Pocket
 from croupier.roulette.run import Run
+
+#: The zeros of a wheel with so many pockets more than numbers.
+ZEROS: Final = ("0", "00", "000", "0000")
 
 
 class Course(StrEnum):
@@ -28,6 +32,8 @@ class Device(Declared, frozen=True):
     heard_at: Milliseconds = 0
     online: bool = False
     firmware: str = ""
+    #: What it answered last to a command.
+    replied: str = ""
     faults: frozenset[str] = frozenset()
     #: The spin whose number it read last, by its own count.
     spin: int = 0
@@ -68,3 +74,7 @@ class Wheel(Declared, frozen=True):
     def is_entered(self) -> bool:
         """Whether anybody has entered it."""
         return self.pockets > 0
+
+    def has(self, pocket: str) -> bool:
+        """Whether this number is on it."""
+        return pocket in (*ZEROS[: self.pockets - len(NUMBERS)], *NUMBERS)

@@ -12,6 +12,7 @@ format-semicolon = { "; " }
 format-or = { " oder " }
 format-and = { " und " }
 format-dash = -
+format-because = { $what }: { $why }
 format-odds = { $win } zu { $stake }
 format-days = { $count ->
     [one] { $count } Tag
@@ -23,6 +24,8 @@ format-spoken-money = { $whole } { $unit }{ $cents ->
     [none] { "" }
    *[other] { " " }{ $cents }
 }
+format-number-words = null; eins; zwei; drei; vier; fünf; sechs; sieben; acht; neun; zehn; elf; zwölf; dreizehn; vierzehn; fünfzehn; sechzehn; siebzehn; achtzehn; neunzehn; [>%ein>und]zwanzig; 30: [>%ein>und]dreißig; 40: [>%ein>und]vierzig; 50: [>%ein>und]fünfzig; 60: [>%ein>und]sechzig; 70: [>%ein>und]siebzig; 80: [>%ein>und]achtzig; 90: [>%ein>und]neunzig; 100: <%ein<hundert[>>]; 1000: <%ein<tausend[>>]; 1000000: eine Million[ >>]; 2000000: << Millionen[ >>]; 1000000000: eine Milliarde[ >>]; 2000000000: << Milliarden[ >>]; 1000000000000: eine Billion[ >>]; 2000000000000: << Billionen[ >>]
+format-number-words-ein = 1: ein; ==; 100: <%ein<hundert[>%ein>]
 format-locale = de-DE
 
 ## action
@@ -169,6 +172,12 @@ admin-records = { $count ->
 }
 admin-root = Wurzel des Protokolls
 admin-naming = Name und Währung
+admin-brand = Logo und Farben
+admin-brand-detail = Aus den Einstellungen brand.logo, brand.accent und brand.accent_daylight. Was dort geändert wird, gilt ab dem nächsten Start.
+admin-brand-logo = Logo
+admin-brand-accent = Akzent auf dem Filz
+admin-brand-daylight = Akzent bei Tageslicht
+admin-brand-none = nichts Eigenes
 admin-house-name = Name des Hauses
 admin-currency = Währung
 admin-naming-detail = Steht ab jetzt auf jedem Bildschirm und auf Tickets. Beträge werden nicht umgerechnet.
@@ -192,6 +201,16 @@ admin-setting = Einstellung
 admin-value = Wert
 admin-changes = Wer was geändert hat
 admin-no-changes = Seit der Öffnung des Hauses wurde nichts geändert.
+admin-clock = Die Uhr des Hauses
+admin-clock-shows = Das Haus: { $house }. Dieses Gerät: { $device }.
+admin-clock-detail = Stellen Sie zuerst die Uhr der Maschine richtig. Was nach der alten Uhr gesetzt wurde, etwa Ankündigungen und Tickets, sagt es danach.
+admin-clock-seconds = Um so viele Sekunden stellen
+admin-clock-reason = Warum
+admin-clock-set = Die Uhr stellen
+admin-clock-right = Sie geht richtig
+admin-clock-done = Die Uhr ist gestellt, und es ist aufgezeichnet.
+admin-clock-confirmed = Dass die Uhr richtig geht, ist aufgezeichnet.
+admin-language = Sprache der Drucksachen
 
 ## admin-backup-state
 
@@ -314,6 +333,7 @@ alert-wheel-middle = { $about ->
     [steps] { $middle } Fächer im Uhrzeigersinn
    *[other] { $middle }
 }
+alert-house = { $what } { $detail }
 
 ## alert-kind
 
@@ -434,6 +454,15 @@ board-status-playing = { "" }
 boost-standard = Standard
 boost-mega = Mega
 
+## breach
+
+breach-no-wager = kein Einsatz
+breach-absent = abwesend
+breach-hid-chips = Jetons versteckt
+breach-chips-from-elsewhere = { MONEY($amount) } in Jetons von anderswo
+breach-more-chips-than-record = mehr Jetons als aufgezeichnet
+breach-too-few-entries = zu wenige Anmeldungen
+
 ## cage
 
 cage-no-ticket-issued-by-house = dieses Haus hat kein Ticket „{ $ticket }“ ausgegeben
@@ -519,6 +548,8 @@ cashier-from = Von Tisch
 cashier-issued = Ausgestellt
 cashier-issued-by = von
 cashier-expires = Läuft ab
+cashier-clock-wrong = Ausgegeben nach einer falschen Uhr; nach einer richtigen bis { $time }
+cashier-clock-doubt = Ausgegeben nach einer Uhr, die in Zweifel steht: siehe Pit
 cashier-ended = Beendet
 cashier-ended-by = von { $name }
 cashier-replaced = Ersetzt durch { $number }
@@ -627,6 +658,7 @@ cause-move = versetzt
 cause-call-bet = Ansage
 cause-reposition = richtiggestellt
 cause-override = anders abgerechnet
+cause-refused = abgelehnt
 cause-void-wagers = Einsätze ungültig
 cause-no-spin = ungültiger Wurf
 cause-invalidate = Ergebnis annulliert
@@ -965,7 +997,7 @@ dealer-step = { $text }: { $done ->
    *[other] steht aus
 }
 dealer-pad = Ergebnis
-dealer-pad-hint = Tippen Sie auf die Zahl, in der die Kugel liegt, dann bestätigen.
+dealer-pad-hint = Tippen Sie die Zahl an, in der die Kugel liegt; war es die falsche, gleich eine andere.
 dealer-pad-locked = Zahlen lassen sich eingeben, sobald das Spiel geschlossen und die Kugel geworfen ist.
 dealer-confirm-number = { $pocket } { $colour } bestätigen
 dealer-confirms = damit erledigt: { $steps }
@@ -1353,6 +1385,9 @@ display-notice = { $minutes ->
 ## duty
 
 duty-announce = Sagen Sie { $number } an.
+duty-collect-pass-card = Passkarte von { $player } einziehen.
+duty-announce-form = Verdeckten Einsatz von { $player } ansagen: { BET($bet) }, { MONEY($stake) }.
+duty-announce-blank-form = Ansagen, dass auf dem Formular von { $player } Betrag oder Art fehlt: ein Minimum wird abgezogen.
 duty-dolly = Stellen Sie den Dolly auf { $number }.
 duty-move-fifth = Legen Sie ein Fünftel jeder gewinnenden Nachbarnwette auf { $number }.
 duty-collect-bets = Ziehen Sie alle verlorenen Wetten ein.
@@ -1423,6 +1458,7 @@ equipment-item-refused = { $id }: { $detail }
 equipment-kind-unknown = { $id } soll { $said } sein; es gibt { $kinds }
 equipment-not-on-wheel = { $id }: { $centre } ist nicht im Kessel
 equipment-say-why-taken-out-use = geben Sie an, warum { $id } außer Betrieb geht
+equipment-none-at-table = am Tisch fehlt aus dem Register: { NAME($name, of: "item") }
 
 ## event
 
@@ -1764,7 +1800,10 @@ game-at-most = { NAME($name, of: "part") }: { $count }, höchstens { $most }
 game-ball-holds-metal = eine Kugel aus { $material } enthält Metall
 game-ball-mm-allowed = Kugel von { $diameter_mm } mm, erlaubt { $allowed }
 game-ball-no-sphere = die Kugel ist nicht rund
-game-book-no-game-there = Regelwerk { $code } hat kein Spiel „{ $name }“; es gibt { $games }
+game-book-no-game-there = Regelwerk { $code } hat kein Spiel „{ $name }“{ $near ->
+    [none] { "" };
+   *[other] { "" }; meinten Sie { $near }?
+} es gibt { $games }
 game-button-carries-wanted = Marker { $centre } trägt { $carried }, nötig ist { $wanted }
 game-call-bet-lies-on-several = „{ $text }“ ist eine Ansage und liegt auf mehreren Plätzen
 game-call-not-offered = { BET($bet) }: { $why_not }
@@ -1772,7 +1811,10 @@ game-do-not-lie-side-by = { LIST($pair, by: "and") } liegen auf Tableau { $name 
 game-do-not-meet-as-on = { LIST($numbers, by: "dash") } bilden auf Tableau { $name } keine Wette „{ NAME($kind, of: "bet") }“
 game-emblem-in-use-at = Emblem { $emblem } ist an { $taken } in Gebrauch
 game-follows-single-zero-wheel-one = { BET($call) } folgt dem Kessel mit einer Null; dieser hat 00
-game-game-no-option-there = Spiel { $name } hat keine Option „{ $unknown }“; es gibt { $there }
+game-game-no-option-there = Spiel { $name } hat keine Option „{ $unknown }“{ $near ->
+    [none] { "" };
+   *[other] { "" }; meinten Sie { $near }?
+} es gibt { $there }
 game-in-no-lucky-ball = „{ $tail }“ in „{ $text }“ ist keine Lucky Ball; es gibt { LIST($lucky_colours) }
 game-in-no-number-on-roulette = „{ $word }“ in „{ $text }“ ist keine Roulettezahl
 game-in-no-there = „{ $tail }“ in „{ $text }“ gibt es nicht; es gibt 1, 2 und 3
@@ -1792,11 +1834,20 @@ game-mega-chance-brings-unit-below = eine Mega-Chance von { $chance } bringt auf
 game-missing = es fehlt: { NAME($name, of: "part") }
 game-neighbours-on-either-side-here = { BET($call) }: Nachbarn sind hier die { $neighbours_reach } zu jeder Seite
 game-no-approval-reference = ohne Zulassungsnummer: { NAME($name, of: "part") }
-game-no-book-there = kein Regelwerk „{ $code }“; es gibt { LIST($book_folders) }
+game-no-book-there = kein Regelwerk „{ $code }“{ $near ->
+    [none] { "" };
+   *[other] { "" }; meinten Sie { $near }?
+} es gibt { LIST($book_folders) }
 game-no-group-table-there = { BET($bet) } ist keine Gruppe dieses Tisches; es gibt { $groups }
-game-no-kind-bet-known = „{ $text }“ ist keine Wettart; bekannt: { LIST($readers) }
+game-no-kind-bet-known = „{ $text }“ ist keine Wettart{ $near ->
+    [none] { "" };
+   *[other] { "" }; meinten Sie { $near }?
+} bekannt: { LIST($readers) }
 game-no-probability = { $chance } ist keine Wahrscheinlichkeit: 0 bis 1
-game-no-role-there = keine Rolle „{ $word }“; es gibt { $known }
+game-no-role-there = keine Rolle „{ $word }“{ $near ->
+    [none] { "" };
+   *[other] { "" }; meinten Sie { $near }?
+} es gibt { $known }
 game-no-sentence = { $book }: Die Aufgabe „{ $task }“ hat keinen Satz { $code }; er gehört in words/en.ftl im Ordner des Regelwerks
 game-not-offered-at-table = { BET($bet) } wird an diesem Tisch nicht angeboten
 game-not-on-layout = { BET($call) }: { $centre } ist nicht auf Tableau { $name }
@@ -1991,8 +2042,13 @@ house-does-not-act = { $id } handelt nicht für { $player }
 house-edition-holds-from-on = Ausgabe { $edition } von { $book } gilt ab { $day }
 house-equipment-faults = { LIST($faults, by: "semicolon") }
 house-fee-paid-at-cashier-who = die Gebühr wird an der Kasse gezahlt, die die Anmeldung annimmt
+tournament-duty-not-waiting = für { $player } ist nichts zu tun
+tournament-no-seat-at-table = { $player } hat keinen Platz an Tisch { $table }
+tournament-round-before-play-off = Runde { $round_no } an Tisch { $table } ergab die Reihenfolge, um die es im Stechen geht
+tournament-round-not-on-record = Runde { $round_no } an Tisch { $table } ist nicht als Runde dieses Durchgangs verzeichnet
 house-forms-have-not-checked = die Zettel von { LIST($unseen) } sind nicht geprüft
 house-house-draws-itself = das zieht das Haus selbst
+house-key-not-for-table = der Schlüssel von { $id } gilt für einen anderen Kessel als den von { $table }
 house-key-not-enrolled-for = der Schlüssel von { $id } ist für { $action } nicht zugelassen
 house-key-used-before = dieser Schlüssel wurde schon für etwas anderes benutzt
 house-leads-elsewhere = { $person } ist { $chief } an { $where }; höchstens { $count } zugleich
@@ -2021,6 +2077,7 @@ house-number-taken = die Nummer ist vergeben
 house-numbers-come-from-source = die Zahlen von { $id } kommen von: { NAME($source, of: "source") }
 house-numbers-come-from-wheel = die Zahlen von { $id } kommen von Kessel { $serial }
 house-oversees-draw-somebody-else-conducts = { $scrutineer } beaufsichtigt die Ziehung, jemand anderes führt sie durch
+house-not-of-the-staff = { $name } gehört nicht zum Personal dieses Hauses
 house-players-keep-their-own-favourites = Spieler führen ihre eigenen Favoriten
 house-record-unwritten = die Aufzeichnung ist gerade nicht möglich: nichts wird angenommen, nichts hat sich geändert
 house-register-holds-things-already = das Register enthält schon { $items_max } Gegenstände
@@ -2031,9 +2088,11 @@ house-sees-no-webhooks = die Rolle „{ NAME($by, of: "role") }“ verwaltet kei
 house-service-enrolled-already = Dienst { $name } ist bereits angemeldet
 house-service-name-no-dot = der Name eines Dienstes hat keinen Punkt
 house-shutting-down = das Haus fährt herunter
+house-somebody-else-decides = { $reader } sah { $pocket }, jemand anderes nicht: für diese Zahl entscheidet ein Dritter
 house-somebody-find-out-first = zuerst ist festzustellen: { LIST($missing) }
 house-somebody-must-see-criteria-selection = jemand muss prüfen, dass die Auswahlkriterien erfüllt sind
 house-table-refuses = Tisch { $table }: { $why }
+house-station-of-each-in-session = diese Einsätze gehören zum Turnier { $name }: die Störung ist für den Platz jedes Spielers zu melden, mit den Einsätzen, die keine Aufzeichnung bestätigt ({ LIST($players) })
 house-table-set-aside-tournament-no = Tisch { $id } ist für Turnier { $name } reserviert; anderes Spiel wird nicht angenommen
 house-table-stands-already = Tisch { $table } steht bereits
 house-terminal-takes-no-money-itself = ein Terminal nimmt selbst kein Geld; das tut der Croupier oder ein Notenleser
@@ -2046,7 +2105,157 @@ house-unknown-at-node = Sitzung oder Gerät ist am Knoten des Tisches nicht beka
 house-waits-second-source-agrees = { $pocket } wartet auf eine zweite Quelle, die übereinstimmt
 house-what-seized-worked-out-from = { MONEY($amount) }: was beschlagnahmt wird, ergibt sich aus dem Protokoll
 house-wheel-not-seen = Kessel { $serial } wird gerade nicht gelesen: kein Einsatz wird angenommen
+house-wheel-of-other-game = { $table } braucht einen Kessel mit { $wanted } Fächern; { $serial } ist keiner
 house-won-nothing-at-since-device = { $person } hat an { $table } nichts gewonnen, seit das Gerät im Besitz war
+house-was-down-at-close = das Haus stand still, als die Setzzeit endete
+house-station-silent = von diesem Platz kam seit { $seconds } Sekunden nichts
+house-node-behind = der Knoten von Tisch { $table } kann { $action } noch nicht: aktualisieren Sie ihn
+house-setting-was = { $name }: { $before } ist jetzt { $now }
+house-settings-were = { LIST($changes, by: "semicolon") }
+
+## http
+
+http-content-type = der Inhaltstyp { $kind ->
+    [none] fehlt
+   *[other] ist { $kind }
+}; verlangt ist application/json
+http-parameter-wanted = { $place } { $name } ist erforderlich
+http-parameter-pattern = { $place } { $name } entspricht nicht { $pattern }
+http-body-cut-off = der Inhalt wurde abgeschnitten
+http-body-too-large = ein Inhalt darf { $most } Bytes haben
+http-nothing-at = unter { $path } liegt nichts
+http-record-away = die Aufzeichnung ist nicht erreichbar; nichts hat sich geändert
+http-record-away-see = die Aufzeichnung ist nicht erreichbar: sehen Sie nach, ob sich etwas geändert hat
+http-fault = das ist ein Fehler des Servers, er wurde aufgezeichnet
+http-address-too-long = eine Adresse darf { $most } Bytes haben
+http-address-controls = eine Adresse enthält Steuerzeichen
+http-control-characters = ein Text enthält Steuerzeichen
+http-house-starting = das Haus startet
+http-starting-or-stopping = das Haus startet oder hält an
+http-other-house = dieses Haus antwortet nicht auf diesen Namen
+http-slower = bitte langsamer
+http-not-known = ob es geschehen ist, ist unbekannt: senden Sie es mit demselben Schlüssel noch einmal
+http-not-written = die Aufzeichnung kann jetzt nicht geschrieben werden; nichts hat sich geändert
+http-attempt-changed-nothing = die Aufzeichnung kann jetzt nicht geschrieben werden: dieser Versuch hat nichts geändert; senden Sie ihn mit demselben Schlüssel noch einmal
+http-sign-in-or-key = melden Sie sich an oder senden Sie einen Schlüssel als Bearer-Token
+http-own-pages-cookie = das Cookie einer Sitzung gilt nur von den eigenen Seiten des Hauses
+http-own-pages = das geht nur von den eigenen Seiten des Hauses
+http-password-first = wählen Sie zuerst ein eigenes Passwort: POST /v1/password
+http-factor-first = richten Sie zuerst einen zweiten Faktor ein: POST /v1/second-factor
+http-not-for-role = { $actor } ist { $held ->
+    [0] ohne Rolle
+   *[other] { LIST($held, of: "role") }
+}; dies ist für: { LIST($allowed, of: "role") }
+http-no-case = es gibt keinen Vorgang „{ $case }“
+http-name-player = nennen Sie den Spieler
+http-name-player-seat = nennen Sie den Spieler; nur Personal an den Tischen sieht den Platz anderer
+http-not-acting-for = { $actor } handelt nicht für { $player }
+http-not-speaking-for = { $actor } spricht nicht für { $player }
+http-seated-only = { $actor } sieht dies nur von Spielern, die an einem Tisch sitzen
+http-no-register = es gibt kein Register „{ $name }“; es gibt { $known }
+http-no-patrons = { $actor } sieht weder Gästeakten noch Gästeverzeichnisse
+http-no-contest = unbekannt: { NAME($kind, of: "contest-kind") } „{ $name }“
+http-contest-waits = nichts an einem Turnier oder einer Aktion wartet auf eine zweite Person
+http-no-table-which-game = es gibt keinen Tisch „{ $table }“; geben Sie Regelwerk und Spiel an
+http-no-mark = „{ $mark }“ ist kein Zeichen: { $why }
+http-lacks-scope = { $actor } fehlt das Recht { $scope }
+http-no-event-kind = es gibt keine Ereignisart „{ $kind }“{ $near ->
+    [0] { "" }
+   *[other] ; meinten Sie { LIST($near, by: "or") }?
+}
+http-too-many-wait = es warten schon zu viele auf Neues
+http-no-alert = kein Alarm „{ $alert }“ steht an
+http-not-this-seat = { $actor } sieht den Platz von { $player ->
+    [none] niemandem
+   *[other] { $player }
+} nicht
+http-key-opens-nothing = Token oder Schlüssel öffnen hier nichts
+http-sign-in-for-view = melden Sie sich an, um diese Ansicht zu sehen ({ $view })
+http-view-denied = { $actor } darf diese Ansicht nicht sehen ({ $view })
+http-displays-enrolled = Anzeigen werden hier angemeldet
+http-too-many-come = zu viele kommen gleichzeitig; versuchen Sie es noch einmal
+http-no-demo = das ist kein Demohaus
+http-too-many-visitors = zu viele Besucher von hier
+http-no-demo-role = das Demohaus hat keinen { NAME($role, of: "role") }; es gibt { LIST($there, of: "role") }
+http-guests-full = { $count } Gäste spielen hier schon; kommen Sie später wieder
+http-seats-taken = alle Plätze von { $table } sind besetzt
+http-no-copies-folder = dieses Haus hat keinen Ordner für Kopien
+http-copy-under-way = eine Kopie wird gerade gemacht
+http-clock-fixed = die Uhr dieses Hauses lässt sich nicht stellen
+http-clock-of-database = die Knoten dieses Hauses richten sich nach der Uhr seiner Datenbank: diese stellen und sie neu starten
+http-clock-between-rounds = an { $tables } läuft eine Runde; stellen Sie die Uhr zwischen den Runden
+http-no-round = Tisch { $table } hatte keine Runde { $round }
+http-events-so-far = Tisch { $table } hatte { $count } Ereignisse
+http-no-event = Tisch { $table } hat kein Ereignis { $seq }
+http-no-clause = das Regelwerk { $book } hat keine Ziffer { $clause }
+http-own-reports-wait = die von Ihnen angeforderten Berichte sind noch nicht fertig
+http-too-many-reports = es werden gerade zu viele Berichte erstellt
+http-report-failed = der Bericht konnte nicht erstellt werden
+http-too-many-sign-ins = zu viele Anmeldungen von hier
+http-sign-in-lost = diese Anmeldung läuft hier nicht: beginnen Sie von vorn
+http-no-provider = dieses Haus hat keinen Anmeldedienst
+http-provider-away = { $provider } ist nicht erreichbar: { $why }
+http-provider-refused = { $provider } hat Sie nicht angemeldet: { $why }
+http-claim-nobody = { $claim } nennt niemanden dieses Hauses
+http-address-unverified = die Adresse ist nicht bestätigt
+http-password-wanted = ein Passwort wird verlangt, als `password`
+http-password-short = ein Passwort hat mindestens { $least } Zeichen
+http-password-controls = ein Passwort hat keine Steuerzeichen
+http-password-alike = ein Passwort hat mindestens { $least } verschiedene Zeichen
+http-password-tried-first = ein Wort, das zuerst probiert wird, mit Ziffern und Zeichen darum ist kein Passwort
+http-password-digits = Ziffern allein sind kein Passwort
+http-only-sessions-lock = nur eine Sitzung lässt sich sperren; Schlüssel und Zertifikate haben keine
+http-too-many-failures = zu viele Fehlversuche: versuchen Sie es später
+http-other-password = das jetzige Passwort ist ein anderes
+http-staff-see = nur für Personal
+http-nothing-waits = unter { $number } wartet nichts
+http-device-name = ein Gerät hat einen Namen ohne Punkte und spielt oder misst
+http-note-reader = ein Banknotenleser hat eine Liste von Noten und eine Obergrenze
+http-serves-one = ein Sensor dient einem Kessel, ein Noten- oder Kartenleser einem Platz, ein Drucker einem Platz oder einer Kasse, und sonst nichts
+http-no-command = kein Tisch kennt den Befehl „{ $command }“
+http-other-hash = Eintrag { $number } hat diesen Hash nicht
+http-no-version = es gibt keine Version { $version } von { $stream }, die Ihre ist
+http-not-enrolled = { $actor } ist für keinen Kessel und keinen Platz angemeldet
+http-no-dispute = Tisch { $table } hat keinen Streitfall { $number }
+http-figures-differ = der Bericht wird nicht erstellt, weil die Zahlen abweichen: { $why }
+http-no-report = es gibt keinen Bericht „{ $kind }“; es gibt { $known }
+http-report-denied = { $actor } sieht diesen Bericht nicht
+http-check-under-way = eine Prüfung läuft; sie kann inzwischen angesehen werden
+http-no-time = „{ $text }“ ist keine Zeit; schreiben Sie 2026-01-05 oder 2026-01-05T14:30
+http-no-statements = { $actor } sieht keine Aufstellungen und keine Suche nach Spielern
+http-factor-staff = Personal hat einen zweiten Faktor; Geräte haben Schlüssel
+http-factor-key = ein zweiter Faktor braucht einen dauerhaften Schlüssel: setzen Sie proof.key
+http-digits-wrong = die Ziffern sind falsch: geht die Uhr des Geräts richtig?
+http-digits-wanted = die Ziffern Ihres zweiten Faktors werden auch verlangt, als `digits`
+http-digits-used = die Ziffern sind falsch oder wurden schon benutzt
+http-factor-other = ein anderer Administrator löscht den eigenen zweiten Faktor
+http-wrong-secret = Name oder Passwort ist falsch
+http-nothing-locked = hier ist nichts gesperrt: melden Sie sich an
+http-too-many-pins = zu viele falsche PINs: melden Sie sich an
+http-pins-ended = zu viele falsche PINs: die Sitzung ist beendet, melden Sie sich an
+http-wrong-pin = die PIN ist falsch
+http-too-many-tables = höchstens { $most } Tische lassen sich über eine Verbindung ansehen
+http-may-not-open = { $actor } darf nach diesem Regelwerk keinen Tisch öffnen
+http-unit-none = eine Einheit ist mehr als nichts
+http-no-bets-called = hier heißt keine Wette { $strange }; es gibt { LIST($allowed, of: "bet") }
+http-too-many-look-back = es sehen schon zu viele zurück
+http-no-ticket = es gibt kein Ticket { $ticket }
+http-no-ticket-under = es gibt kein Ticket unter „{ $wanted }“
+http-waits-for-second = es wartet auf eine zweite Person, unter { $number }
+http-entry-denied = { $actor } sieht die Anmeldung von { $player } nicht
+http-no-paper = es gibt kein Papier „{ $paper }“; es gibt { $known }
+http-webhooks-key = Webhooks werden mit dem Schlüssel des Hauses signiert: setzen Sie zuerst proof.key
+http-no-service = es gibt keinen Dienst { $service } mit dem Recht { $scope }
+http-no-wheel = es gibt keinen Kessel „{ $wheel }“
+http-dealt-from = { $table } wird von { $wheel } bedient
+http-not-for-wheel = { $device } ist für diesen Kessel nicht angemeldet
+http-second-must-agree = eine zweite Person gleichen Ranges muss { $what ->
+    [source] einer anderen Quelle
+   *[other] einer Berichtigung
+} zustimmen
+http-correct-to = auf welche Zahl berichtigen?
+http-record-unread = die Aufzeichnung kann jetzt nicht gelesen werden
+http-provider-no-factor = ein zweiter Faktor wird verlangt, und der Dienst hat keinen abgefragt
 
 ## incident
 
@@ -2215,6 +2424,8 @@ inspector-root = Wurzel der Kette
 inspector-checked = { $records } Datensätze · { $rounds } Runden · { $tables } Tische · { $tickets } Tickets
 inspector-fault-at = bei Datensatz { $record }
 inspector-book = Regelwerk
+inspector-choose-clause = Wählen Sie eine Klausel
+inspector-choose-clause-detail = Was sie verlangt, was das Haus dafür tut, was das belegt und wo sie galt.
 inspector-find = In Klauseln suchen
 inspector-clauses-found = { $count } Klauseln
 inspector-applied = Wo sie galt
@@ -2566,6 +2777,11 @@ pit-waiting-number = Zahl
 pit-waiting-becomes = wird zu
 pit-waiting-costs = Was es bedeutet
 pit-waiting-nobody = Niemandes Geld ändert sich
+pit-waiting-chips = { SIGN($amount) ->
+    [less] { $player } verliert { MONEY($amount, sign: "none") } in Turnierjetons
+   *[more] { $player } gewinnt { MONEY($amount, sign: "none") } in Turnierjetons
+}
+pit-waiting-no-chips = Niemandes Turnierjetons ändern sich
 pit-waiting = Wartet auf eine zweite Person
 pit-asked-by = beantragt von { $name }
 pit-own-ask = Sie haben dies beantragt. Jemand anders muss zustimmen.
@@ -2582,6 +2798,7 @@ pit-as-of = Stand { $time }
 pit-notices = Aushänge
 pit-takes-effect-in = in { $left }
 pit-in-effect = die Zeit ist gekommen
+pit-notice-clock = angekündigt nach einer Uhr, die vorging und seither zurückgestellt wurde
 pit-open-table = Tisch öffnen
 pit-table = Tisch
 pit-book = Regelwerk
@@ -2690,7 +2907,7 @@ pit-filter-stopped = Angehalten
 pit-group-result = Ergebnis und Einsätze
 pit-group-limits = Limits und Aushänge
 pit-group-people = Spieler
-pit-group-trouble = Störungen und Kugel
+pit-group-problem = Störungen und Kugel
 pit-group-money = Tischbestand
 
 ## pit-sort
@@ -2845,6 +3062,164 @@ prison-stay = Bleiben: { $amount }, wenn es gewinnt
 prison-worth = Jetzt wert: { $share } geteilt, { $stay } im Schnitt, wenn es bleibt
 prison-share-is-better = Teilen ist mehr wert
 prison-stay-is-better = Bleiben ist mehr wert
+
+## prize-kind
+
+prize-kind-cash = Bargeld
+prize-kind-tobacco = Tabak
+prize-kind-firearm = Schusswaffe
+prize-kind-ammunition = Munition
+prize-kind-imitation-firearm = Waffenattrappe
+prize-kind-weapon = Waffe
+prize-kind-prohibited-weapon = verbotene Waffe
+prize-kind-liquor = Alkohol
+prize-kind-casino-dollars = Casino-Dollar
+prize-kind-appliance = Gerät
+prize-kind-machinery = Maschine
+prize-kind-vehicle = Fahrzeug
+prize-kind-travel = Reise
+prize-kind-real-estate = Immobilie
+
+## promotion
+
+promotion-not-now = { $doing }: nicht möglich, solange die Aktion so steht: { NAME($status, of: "stage") }
+promotion-doing-claim = ein Anspruch
+promotion-doing-deny = die Ablehnung eines Anspruchs
+promotion-doing-reason = die Mitteilung eines Grundes
+promotion-doing-dispute = der Abschluss eines Streitfalls
+promotion-doing-draft = ein Entwurf
+promotion-doing-amend = eine Änderung
+promotion-doing-scrutineer = die Benennung einer Aufsicht
+promotion-doing-oversee = die Aufsicht über eine Ziehung
+promotion-doing-draw = eine Ziehung
+promotion-doing-enter = eine Anmeldung
+promotion-doing-withdraw = der Rückzug einer Anmeldung
+promotion-doing-postpone = ein Aufschub
+promotion-doing-validate = die Fortsetzung
+promotion-doing-cancel = die Absage
+promotion-doing-inform = eine Mitteilung an den Inspektor
+promotion-doing-notice = eine Benachrichtigung
+promotion-doing-pay = eine Auszahlung
+promotion-doing-hand-over = die Übergabe
+promotion-doing-start = der Beginn
+promotion-doing-marketing = die Werbung
+promotion-doing-submit = die Übersendung der Bedingungen
+promotion-claim-none = ein Anspruch auf { MONEY($value) } ist keiner
+promotion-claim-waits = { $player } hat diesen Anspruch erhoben, er wird bearbeitet
+promotion-claimed = { $player } beansprucht einen Preis von { MONEY($value) }
+promotion-nothing-claimed = { $player } hat nichts beansprucht
+promotion-why-denied = geben Sie an, weshalb dem Anspruch von { $player } nicht entsprochen wird
+promotion-name-and-address = Name und Anschrift von { $player } werden für die Akten gebraucht
+promotion-decision-needed = sagen Sie, wie der Streit mit { $player } entschieden wurde
+promotion-denied = der Anspruch von { $player } auf { MONEY($value) } ist abgelehnt: { $reason }
+promotion-no-reason-owed = { $player } ist kein Grund geschuldet
+promotion-knows-why = { $player } weiß, weshalb der Anspruch abgelehnt wurde
+promotion-right-to-complain = weisen Sie { $player } zuerst auf das Beschwerderecht beim Inspektor hin
+promotion-dispute-decided = der Streitfall von { $player } ist entschieden ({ $decision }); { $player } { $satisfied ->
+    [true] ist zufrieden
+   *[false] kann sich beim Inspektor beschweren
+}
+promotion-no-chance = ein Vorteil ohne Ziehung oder Zufall ist kein Aktionspreis
+promotion-drafted = Bedingungen festgehalten, mit { $count ->
+    [one] { $count } Preis
+   *[other] { $count } Preisen
+}
+promotion-amended = Bedingungen geändert; es gibt { $count ->
+    [one] { $count } Preis
+   *[other] { $count } Preise
+}
+promotion-regulator-must-have = die Behörde muss die geänderten Bedingungen erhalten
+promotion-banned = kein Preis darf dies sein oder enthalten: { LIST($kinds, of: "prize-kind") }
+promotion-no-such-time = diesen Zeitpunkt hat es nie gegeben
+promotion-draw-before-close = die Ziehung läge vor dem Anmeldeschluss
+promotion-wager-none = ein Einsatz von { MONEY($least) } ist keiner; lassen Sie ihn weg
+promotion-no-such-worth = kein Preis ist { MONEY($value) } wert
+promotion-no-such-liquor = nichts enthält weniger als gar keinen Alkohol
+promotion-never-exchanged = { NAME($kind, of: "prize-kind") }: wird nie gegen Geld getauscht
+promotion-drawn-without = gezogen ohne { $players }, seit der Teilnahme gesperrt
+promotion-drawn-stays = Preis { $number } ist gezogen und wird nicht geändert
+promotion-scrutineer-named = { $name } ist als Aufsicht der Ziehungen benannt
+promotion-no-scrutineer = niemand wurde als Aufsicht der Ziehungen benannt
+promotion-overseen-already = { $name } beaufsichtigt die nächste Ziehung bereits
+promotion-overseen = { $name } beaufsichtigt die nächste Ziehung
+promotion-no-prize-left = ein solcher Preis ist nicht mehr zu ziehen
+promotion-entries-open = solange Anmeldungen offen sind, wird niemand gezogen
+promotion-before-time = vor dem Zeitpunkt der Bedingungen wird niemand gezogen
+promotion-nobody-entered = niemand ist angemeldet
+promotion-not-entered = { $player ->
+    [none] niemand
+   *[other] { $player }
+} ist nicht angemeldet
+promotion-lot-elsewhere = Los { $lot } von { $among } fiel nicht auf { $player }
+promotion-scrutineer-needed = ein Preis über { MONEY($over) } wird unter einer Aufsicht gezogen, die sich angemeldet hat
+promotion-won = { $player } ist für Preis { $numbers } gezogen{ $lot ->
+    [none] , von Hand
+   *[other] , Los { $lot } von { $among }
+}{ $witness ->
+    [none] { "" }
+   *[other] , unter Aufsicht von { $witness }
+}
+promotion-entries-closed = die Anmeldungen sind geschlossen
+promotion-entered-already = { $player } ist schon angemeldet
+promotion-terms-unmet = { $player } erfüllt die Bedingungen nicht
+promotion-staff-says = ein Mitarbeiter sagt, ob { $player } die Bedingungen erfüllt
+promotion-criterion-unmet = die Bedingungen verlangen, dass { $player } { $criterion ->
+    [member] im Gästeverzeichnis steht
+    [card] eine gültige Karte hat
+   *[other] nicht für das Haus arbeitet
+}
+promotion-wager-short = die Bedingungen verlangen einen Einsatz von { MONEY($least) } seit Beginn; { $player } hat { MONEY($made) }
+promotion-turnover-short = die Bedingungen verlangen Einsätze von { MONEY($least) } seit Beginn; { $player } hat { MONEY($made) }
+promotion-takes-part = { $player } nimmt teil{ $wagered ->
+    [0] { "" }
+   *[other] , nach Einsätzen von { MONEY($wagered) }
+}
+promotion-takes-part-no-more = { $player } nimmt nicht mehr teil
+promotion-doubt-needed = geben Sie an, was zweifelhaft ist
+promotion-postponed = sie ist aufgeschoben: { $reason }
+promotion-validated = ihre Ordnungsmäßigkeit ist bestätigt, sie geht weiter
+promotion-why-called-off = geben Sie an, weshalb sie abgesagt wird
+promotion-called-off = sie ist abgesagt: { $reason }
+promotion-inspector-knows-all = nichts wurde aufgeschoben oder abgesagt, wovon der Inspektor nicht weiß
+promotion-inspector-late = der Inspektor wurde zu spät unterrichtet
+promotion-inspector-informed = der Inspektor ist{ $late ->
+    [true] { " " }zu spät
+   *[false] { "" }
+} unterrichtet
+promotion-not-drawn = { $player ->
+    [none] niemand
+   *[other] { $player }
+} wurde nicht gezogen
+promotion-no-such-notice = ein Gewinner wird so benachrichtigt: { LIST($known, of: "director-option") }, nicht durch „{ $method }“
+promotion-notice-late = { $player } wurde zu spät benachrichtigt
+promotion-notified = { $player } ist{ $late ->
+    [true] { " " }zu spät
+   *[false] { "" }
+} vom Preis benachrichtigt: { NAME($method, of: "director-option") }
+promotion-planned = die Aktion { $promotion } ist nach dem Regelwerk { $book } geplant
+promotion-no-rules = das Regelwerk { $book } hat keine Regeln für Aktionspreise
+promotion-nothing-owed = kein gezogener Preis ist noch zu übergeben
+promotion-others-won = { $winners } haben gewonnen, niemand sonst erhält etwas
+promotion-named-twice = ein Preis ist zweimal genannt
+promotion-not-owed = Preis { $number } steht { $player } nicht zu
+promotion-nobody-else-paid = { $player } hat gewonnen, niemand sonst wird ausgezahlt
+promotion-no-money-alternative = für diesen Preis gibt es keinen Ersatz in Geld
+promotion-no-cash = kein Preis wird bar ausgezahlt
+promotion-no-such-payment = Geld wird gezahlt durch { LIST($known, of: "promotion-payment") }, nicht durch „{ $method }“
+promotion-payment-cheque = Scheck
+promotion-payment-eft = Überweisung
+promotion-cheque-crossed = ein Scheck für einen Preis ist gekreuzt
+promotion-parts-differ = die Teile ergeben zusammen nicht { MONEY($amount) }
+promotion-paid = { $player } erhält { MONEY($amount) }: { LIST($ways, by: "and") }
+promotion-paid-by = { MONEY($amount) } durch { NAME($method, of: "promotion-payment") }
+promotion-given = { $player } erhält Preis { $numbers }
+promotion-regulator-without = die Bedingungen wurden der Behörde nicht übersandt
+promotion-regulator-hours = die Bedingungen müssen der Behörde seit { $hours } Stunden vorliegen
+promotion-terms-nowhere = Gäste finden die Bedingungen nirgends
+promotion-starts = sie beginnt; ihre Bedingungen sind zu finden: { $channels }
+promotion-material-silent = das Material verweist nicht auf die Bedingungen
+promotion-marketing-out = Werbung, die auf die Bedingungen verweist, ist veröffentlicht
+promotion-submitted = der Behörde liegen die vollständigen Bedingungen vor
 
 ## promotion-action
 
@@ -3065,23 +3440,6 @@ stage-postponed = verschoben
 ## stake
 
 stake-on-bet = { MONEY($stake) } auf { BET($bet) }
-
-## statement-column
-
-statement-column-Contest = Wettbewerb
-statement-column-Kind = Art
-statement-column-Stands = Stand
-statement-column-Entries = Anmeldungen
-statement-column-Fees = Startgelder
-statement-column-Prizes = Preise
-statement-column-Cash = Bargeld
-statement-column-Cheque = Scheck
-statement-column-Transfer = Überweisung
-statement-column-Goods = Sachpreise
-statement-column-Owed = Geschuldet
-statement-column-Disputes = Einsprüche
-statement-column-Denied = Abgelehnt
-statement-column-Off-by = Abweichung
 
 ## statistics
 
@@ -3463,6 +3821,11 @@ term-group-prizes = Preise
 term-group-features = Was die Bedingungen sonst vorsehen
 term-group-texts = In Worten
 
+## terms
+
+terms-item = { NAME($key, of: "heading") }
+terms-incomplete = in den Bedingungen fehlt: { LIST($items, by: "semicolon") }
+
 ## ticket-status
 
 ticket-status-issued = ausgestellt
@@ -3470,6 +3833,188 @@ ticket-status-redeemed = ausgezahlt
 ticket-status-cancelled = storniert
 ticket-status-voided = ungültig gemacht
 ticket-status-expired = abgelaufen
+
+## tournament
+
+tournament-no-place = { $player } ist im Turnier nicht angemeldet
+tournament-not-playing = { $player }: { NAME($status, of: "entrant-status") }
+tournament-no-session-set = { $table ->
+    [none] der Spieler hat keinen Tisch
+   *[other] für Tisch { $table } ist keine Sitzung angesetzt
+}
+tournament-dispute-open = ein Einspruch ist offen{ $text ->
+    [none] { "" }
+   *[other] : { $text }
+}
+tournament-no-session = an Tisch { $table } läuft keine Sitzung
+tournament-director-away = der Turnierleiter ist nicht da
+tournament-session-played = { $rounds ->
+    [none] die Zeit der Sitzung ist abgelaufen
+   *[other] alle { $rounds } Runden der Sitzung sind gespielt
+}
+tournament-manager-decides = der Turnierleiter entscheidet über { $player }: { $ground }
+tournament-no-time-limit = den Spielern wurde keine Zeitgrenze angekündigt
+tournament-wagered-in-time = { $player } hat rechtzeitig gesetzt oder gepasst
+tournament-wagered = { $player } hat in dieser Runde gesetzt oder gepasst
+tournament-no-wager-needed = die Bedingungen erlauben eine Runde ohne Einsatz
+tournament-no-handing = { $player } darf { $to } keine Jetons geben
+tournament-not-in-play = { $player } spielt nicht mit
+tournament-ground-needed = geben Sie an, weshalb der Spieler disqualifiziert wird
+tournament-no-such-ground = „{ $ground }“ ist keiner der Gründe in den Bedingungen: { $listed }
+tournament-no-fee-back = nach einem Verstoß wird kein Startgeld erstattet
+tournament-nothing-decided = gegen { $player } wurde nichts entschieden
+tournament-session-ended = die Sitzung an Tisch { $table } ist mit einer Rangfolge beendet
+tournament-chips-paid = { $player } wurden die Jetons ausgezahlt
+tournament-too-little = { $player } hat zu wenig für einen Einsatz
+tournament-no-such-penalty = „{ $penalty }“ ist keine der Strafen: { $listed }
+tournament-limits-hold-nothing = Limits von { MONEY($least) } bis { MONEY($most) } lassen keinen Einsatz zu
+tournament-limits-unannounced = den Spielern wurde vor Beginn nicht gesagt, dass sich die Limits ändern können
+tournament-limits-between-rounds = Limits ändern sich zwischen den Runden
+tournament-nothing-disputed = hier ist nichts strittig
+tournament-not-counted = die Jetons von { $players } wurden nicht gezählt
+tournament-count-none = das ist keine Zählung von Jetons: { $players }
+tournament-off-record = { $player } weicht um { MONEY($by) } von der Aufzeichnung ab
+tournament-no-seat = { $player } hat keinen Platz an einem Tisch
+tournament-removal-recorded = dass die Jetons von { $player } eingezogen wurden, ist festgehalten
+tournament-form-incomplete = Betrag oder Art des Einsatzes fehlt
+tournament-form-outside-limits = der Betrag liegt außerhalb der Limits
+tournament-form-over-chips = der Betrag ist höher als die Jetons des Spielers
+tournament-cancelled = das Turnier wurde abgesagt
+tournament-over = die Preise sind vergeben und das Turnier ist beendet
+tournament-not-totalled = die Jetons von { $players } wurden nicht zusammengezählt
+tournament-record-removal-first = halten Sie erst fest, wessen Jetons zuerst eingezogen wurden: { $players }
+tournament-manager-ends = nur der Turnierleiter beendet eine Sitzung vor ihrer letzten Runde
+tournament-cash-needs-all = vor der letzten Runde werden Jetons nur zu Bargeld, wenn alle Spieler zustimmen
+tournament-still-level = { $players } sind noch gleichauf
+tournament-round-on = eine Runde läuft
+tournament-record-removal = halten Sie fest, wessen Jetons zuerst eingezogen wurden: { $players }
+tournament-cut-short = die Sitzung endet nach Runde { $played } von { $rounds }, obwohl noch Plätze zu gewinnen waren
+tournament-not-ended-early = { LIST($why, by: "semicolon") }
+tournament-who-goes-on-open = wer weiterkommt, steht noch nicht fest
+tournament-not-all-agree = nicht alle Spieler am Tisch stimmen dem Tausch der Jetons in Bargeld zu
+tournament-chips-back-after = die Jetons gehen zurück, wenn die Sitzung beendet ist
+tournament-chips-missing = fehlend: { $count } × { MONEY($value) }
+tournament-no-entry-before-terms = vor Veröffentlichung der Bedingungen werden keine Anmeldungen angenommen
+tournament-no-entry-before-regulator = bevor die Behörde vom Turnier unterrichtet ist, werden keine Anmeldungen angenommen
+tournament-entries-over = das Spiel hat begonnen, Anmeldungen werden nicht mehr angenommen
+tournament-entered = { $player } ist schon angemeldet
+tournament-criteria-unmet = { $player } erfüllt die Auswahlkriterien nicht
+tournament-denied = die Anmeldung von { $player } wurde abgelehnt
+tournament-not-entitled = { $player } darf nicht im Casino sein oder nicht spielen
+tournament-staff-barred = Personal nimmt nur an Wohltätigkeits- oder Medienturnieren teil
+tournament-approval-needed = { $player } braucht zuerst die Zustimmung der Geschäftsleitung
+tournament-form-lacks = { $player } hat das Anmeldeformular nicht ausgefüllt
+tournament-fee-unpaid = { $player } hat das Startgeld von { MONEY($fee) } nicht bezahlt
+tournament-terms-unsigned = { $player } hat die Bedingungen nicht unterschrieben
+tournament-full = alle { $count } Plätze sind vergeben
+tournament-has-place = { $player } hat schon einen Platz
+tournament-no-right-to-refuse = die Bedingungen behalten kein Recht vor, eine Anmeldung abzulehnen
+tournament-no-substitutes = die Bedingungen kennen keine Ersatzspieler
+tournament-cannot-substitute = { $substitute } kann { $player } nicht vertreten
+tournament-substitute-between = ein Platz wechselt zwischen den Sitzungen
+tournament-awarded = die Preise sind vergeben
+tournament-no-undisclosed-left = { $player } hat keinen verdeckten Einsatz mehr
+tournament-passed-or-form = { $player } hat in dieser Runde eine Passkarte oder ein Formular gespielt
+tournament-form-and-layout = { MONEY($laid) } auf dem Tableau und das Formular übersteigen die Jetons von { $player }
+tournament-no-form = { $player } hat in dieser Runde kein Formular abgegeben
+tournament-form-back = das Formular von { $player } geht zurück: { $fault }
+tournament-form-hidden = das Formular von { $player } bleibt bis zum Ende der Runde verdeckt
+tournament-no-form-before = { $player } hat in der Runde davor kein Formular abgegeben
+tournament-no-rules = das Regelwerk { $book } hat keine Regeln für Turniere
+tournament-none-level = in keiner beendeten Sitzung sind diese Spieler nach Jetons gleichauf
+tournament-terms-stand = das Spiel hat begonnen: die Bedingungen bleiben, wie sie sind
+tournament-fee-kept = { MONEY($amount) } eines Startgelds kämen nicht in den Topf
+tournament-cash-chips = Wertjetons sind nicht für Turniere
+tournament-numbers-clash = mindestens { $few } und höchstens { $many } Spieler
+tournament-term-negative = „{ NAME($term, of: "term") }“ darf nicht unter null liegen
+tournament-term-none = „{ NAME($term, of: "term") }“ muss über null liegen
+tournament-share-none = jeder Platz erhält 1 bis 100 Prozent des Topfes
+tournament-no-terms-to-advise = es gibt noch keine Bedingungen, von denen die Behörde unterrichtet werden könnte
+tournament-no-licence = { $name ->
+    [none] von niemandem
+   *[other] von { $name }
+} ist eine Lizenz dafür bekannt
+tournament-table-busy = Tisch { $table } hat noch eine Sitzung zu beenden
+tournament-table-not-designated = Tisch { $table } ist nicht für das Turnier reserviert
+tournament-no-tables = kein Tisch ist für das Turnier reserviert
+tournament-no-briefing = für eine Einweisung gibt es noch keine { $terms ->
+    [true] Spieler
+   *[false] Bedingungen
+}
+tournament-briefing-lacks = die Spieler { $bank ->
+    [true] haben die Bedingungen noch nicht verstanden
+   *[false] kennen die Jetons noch nicht
+}
+tournament-every-spin-counts = an diesem Tisch hat das Spiel begonnen: jeder Wurf zählt
+tournament-not-on-wheel = { $pocket } ist nicht auf dem Kessel
+tournament-value-forms = Werte kommen als { LIST($forms, of: "director-option") } hinzu, und mehr als nichts
+tournament-goods-for-place = Sachpreise und Leistungen gelten einem der Plätze, vom ersten an
+tournament-nobody-wins = niemand kann einen Preis gewinnen
+tournament-prizes-once = Preise werden einmal vergeben, wenn die letzte Sitzung mit einer Rangfolge beendet ist
+tournament-yet-to-play = das ist nicht das Finale: { $players } müssen noch spielen
+tournament-not-final = Sitzung { $number } von { $sessions } ist nicht das Finale{ $tables ->
+    [0] { "" }
+   *[other] ; siehe Tisch { $tables }
+}
+tournament-must-play-off = { $one } und { $other } sind gleichauf und müssen stechen
+tournament-removal-unknown = wessen Jetons von { $players } zuerst eingezogen wurden, ist nicht festgehalten
+tournament-no-goods = { $player } steht kein Sachpreis zu
+tournament-prize-paid = { $player } wurden schon { MONEY($amount) } ausgezahlt
+tournament-not-awarded = die Preise sind noch nicht vergeben
+tournament-no-prize = { $player } hat keinen Preis gewonnen
+tournament-one-place-each = jeder Platz ist für einen Spieler
+tournament-session-on = an Tisch { $table } läuft eine Sitzung
+tournament-yet-to-play-off = { $players } müssen noch stechen
+tournament-plays-elsewhere = { $player } spielt an Tisch { $table }
+tournament-no-copy = { $player } hat keine Ausfertigung der geltenden Bedingungen erhalten
+tournament-not-signed = { $player } hat die geltenden Bedingungen nicht unterschrieben
+tournament-wait-for-places = { $players } Spieler warten auf Plätze an { $tables } Tischen
+tournament-lot-wrong = das Los enthält nicht jeden der { $count } Wartenden genau einmal
+tournament-other-allotment = { MONEY($amount) } in Jetons, doch alle erhalten { MONEY($allotment) }
+tournament-chips-before-session = Jetons werden am Tisch vor seiner Sitzung ausgegeben
+tournament-chips-issued = { $players }: die Jetons für diese Sitzung sind schon ausgegeben
+tournament-one-value = alle Farben eines Spielers haben einen Wert
+tournament-start-notice = ein Beginn wird mit { $least ->
+    [0] angemessener Frist
+   *[other] mindestens { $least } Minuten Frist
+} verlegt, nicht mit { $notice } Minuten
+tournament-no-start-before-terms = vor Veröffentlichung der Bedingungen beginnt keine Sitzung
+tournament-nobody-has-chips = niemand an Tisch { $table } hat Jetons
+tournament-start-early = bis zum bekannten Beginn { $minutes ->
+    [one] fehlt { $minutes } Minute
+   *[other] fehlen { $minutes } Minuten
+}
+tournament-session-begun = die Sitzung an Tisch { $table } hat schon begonnen
+tournament-no-director = niemand leitet das Turnier
+tournament-regulator-unaware = die Behörde weiß nichts von den geänderten Bedingungen
+tournament-not-briefed = { $players } wurden in die geltenden Bedingungen nicht eingewiesen
+tournament-not-eliminated = { $player } ist nicht ausgeschieden
+tournament-no-more-buy-backs = die Bedingungen sehen { $count ->
+    [0] keinen
+   *[other] { $count }
+} Wiedereinkauf je Spieler vor
+tournament-still-in = { $player } ist noch im Spiel
+tournament-buy-back-late = ein Wiedereinkauf ist möglich, solange Runden der Sitzung übrig sind
+tournament-no-more-add-ons = die Bedingungen sehen { $count ->
+    [0] keinen
+   *[other] { $count }
+} Zukauf je Spieler vor
+tournament-add-on-between = Jetons werden zwischen den Runden einer Sitzung zugekauft
+tournament-add-on-late = Jetons werden zugekauft, solange Runden der Sitzung übrig sind
+tournament-no-order = dieses Turnier kennt keine Reihenfolge des Setzens
+tournament-other-first = die Runde hat mit einem anderen begonnen
+tournament-wagered-in-turn = { $player } hat der Reihe nach gesetzt
+tournament-before = { $first } setzt vor { $player }
+tournament-chips-only = im Turnier wird nur mit Turnierjetons gesetzt
+tournament-called-bet = dieser Einsatz wird angesagt, und der Croupier setzt ihn
+tournament-will-count = { MONEY($laid) } liegen dort, { MONEY($counts) } zählen
+tournament-not-wagered = { NAME($tender, of: "tender") }: damit wird im Turnier nicht gesetzt
+tournament-position = { $player } setzt von Platz { $place }, nicht von { $position }
+tournament-stake-none = ein Einsatz von { MONEY($stake) } ist keiner
+tournament-passed = { $player } hat in dieser Runde eine Passkarte gespielt
+tournament-own-terminal = { $player } setzt am eigenen Terminal; fällt es aus, legt der Croupier die Jetons
+tournament-time-over = die Zeit für die Einsätze von { $player } ist um
+tournament-no-pass-card = { $player } hat keine Passkarte mehr
 
 ## tournament-action
 
@@ -3544,7 +4089,6 @@ view-stake-back = Einsatz zurück
 view-stays-up = { $stake } bleibt stehen
 view-stake-stays = Einsatz bleibt stehen
 view-lost = { $amount } verloren
-view-warned = Das Haus merkt an
 view-second-source = Es wartet auf eine zweite Quelle, die übereinstimmt.
 view-line-terminal-fault = Dieses Terminal ist außer Betrieb
 view-line-waits-for-repair = Das Spiel wartet, bis eine Störung behoben ist
@@ -3556,6 +4100,31 @@ view-line-owed = { $amount } sind nach einer Berichtigung geschuldet
 view-line-advised = Einsätze unter dem Minimum gehen ab jetzt zurück
 view-line-kinds = Sie spielen nur { $about }
 
+## warning
+
+warning-paid-to-maximum = { BET($bet) }: nur { MONEY($most) } werden ausgezahlt oder eingezogen
+warning-no-multiple = { BET($bet) }: { MONEY($asked) } ist kein Vielfaches des Minimums { MONEY($least) }
+warning-under-minimum = unter dem Minimum: { $detail }
+warning-count-differs = die Zählung weicht um { MONEY($difference) } ab
+warning-launched-alone = { $dealer } hat jede Kugel der Sitzung geworfen
+warning-over-between = { LIST($players, by: "and") } haben zusammen { MONEY($whole) } auf { BET($bet) }, { MONEY($over) } über dem Maximum ({ $clauses })
+warning-checks-not-out = { $count } Farbjetons ({ NAME($colour, of: "colour") }), an { $table } eingetauscht, waren nicht ausgegeben
+warning-won = { $player } hat { MONEY($amount) } gewonnen
+warning-left-with-due = { $player } ist gegangen: { MONEY($owed, sign: "none") } { SIGN($owed) ->
+    [less] stehen ihm noch zu
+   *[more] schuldet er noch
+}
+warning-owes = { $player } schuldet { MONEY($owed) }: fordern Sie es zurück
+warning-next-under-goes-back = { $player }: weitere Einsätze unter dem Minimum gehen zurück
+warning-idle = { $player } hat einige Runden nicht gespielt und darf gebeten werden zu gehen
+warning-no-more-bets-unannounced = „Nichts geht mehr“ wurde nicht angesagt, bevor die Kugel zur Ruhe kam
+warning-no-spin-due = der Wurf ist für ungültig zu erklären: { NAME($ground, of: "ground") }
+warning-short-of = { NAME($role, of: "role") }: { $there } von { $count }
+warning-not-placed-by-dealer = { BET($bet) } wurde nicht vom Croupier gesetzt: der Einsatz ist ungültig
+warning-cut-to-piece = { BET($bet) }: auf { MONEY($each) } je Stück gekürzt
+warning-two-readers-differ = zwei Leser widersprechen sich: { $read }
+warning-read-by = { $pocket } von { $reader }
+
 ## wheel
 
 wheel-ball-running-or-number-not = die Kugel von { $serial } läuft, oder ihre Zahl ist nicht entschieden
@@ -3564,6 +4133,7 @@ wheel-no-number-open = von { $serial } ist keine Zahl offen
 wheel-no-number-yet = { $serial } hatte noch keine Zahl
 wheel-no-roulette-wheel-pockets = kein Roulettekessel hat { $pockets } Fächer
 wheel-no-source = { $device } ist keine Quelle von { $serial }
+wheel-no-such-pocket = der Kessel { $serial } hat keine { $pocket }
 wheel-no-wheel-entered = kein Kessel „{ $serial }“ ist eingetragen
 wheel-not-dealt-from = { $table } spielt nicht mit { $serial }
 wheel-number-already = die Zahl ist bereits { $pocket }
@@ -3587,10 +4157,12 @@ wheels-devices = Geräte
 wheels-online = verbunden
 wheels-silent = stumm
 wheels-last-heard = zuletzt gehört { $at }
+wheels-replied = antwortete
 wheels-history = Würfe und Statistik
 wheels-evenness = { $spins } Zahlen. Wahrscheinlichkeit einer so ungleichen Zählung bei einem fairen Kessel: { $chance }; eines so starken Zusammenhangs von einer zur nächsten: { $lag }.
 wheels-counts = Wie oft jedes Fach kam, im Uhrzeigersinn
 wheels-speeds = Tempo der Drehscheibe in den letzten Würfen, bis { $most } U/min; Ringe: gegen den Uhrzeigersinn
+wheels-drops = Wo die Kugel die Bahn verließ: wie oft in jeder Zone des Kessels
 wheels-time = Zeit
 wheels-direction = Drehscheibe
 wheels-speed = U/min
@@ -3604,3 +4176,658 @@ wheels-stations = Geräte von Plätzen und Kassen
 wheels-restart = Neu starten
 wheels-self-test = Selbsttest
 wheels-alerts = Meldungen der Kessel
+wheels-reported = { $device }: { $cause }
+wheels-table-apart = { $table } hat „{ NAME($action, of: "action") }“ nicht angenommen: { $why }
+wheels-alert = { NAME($alert, of: "wheel-alert") }: { $text }
+
+## column
+
+column-address = Anschrift
+column-amount = Betrag
+column-as-published = Wie veröffentlicht
+column-at = Zeit
+column-attempted = Versucht
+column-bet = Wette
+column-bought-in = Eingekauft
+column-by = Von
+column-by-hand = Von Hand
+column-came-to = Ausgang
+column-cards = Karten
+column-case = Fall
+column-cash = Bargeld
+column-cashed-out = Ausgezahlt
+column-change = Veränderung
+column-cheque = Scheck
+column-chips = Jetons
+column-claimant = Anspruchsteller
+column-claimed = Gefordert
+column-clauses = Klauseln
+column-closer = Schlussbestand
+column-contest = Wettbewerb
+column-credits = Abgaben an die Kasse
+column-day = Tag
+column-decided = Entschieden
+column-decision = Entscheidung
+column-decisions = Entscheidungen
+column-denied = Abgelehnt
+column-denied-by = Abgelehnt von
+column-detained = Festgehalten
+column-deviations = Abweichungen
+column-devices = Geräte
+column-did = Tätigkeit
+column-disputed = Beanstandet
+column-disputes = Einsprüche
+column-drop = Drop
+column-clock = Uhr
+column-due = Fällig
+column-entries = Anmeldungen
+column-expected = Erwartet
+column-fees = Startgelder
+column-fees-given-back = Startgelder erstattet
+column-fees-taken = Startgelder eingenommen
+column-fills = Nachfüllungen
+column-final = Endgültig
+column-first = Zuerst
+column-from = Ab
+column-games = Runden
+column-goods = Sachpreise
+column-handed-to = Übergeben an
+column-hold = Hold
+column-holds = In Kraft
+column-how = Wie
+column-identified = Identifiziert
+column-in = Eingang
+column-in-keeping = Verwahrt
+column-inspector-told = Inspektor unterrichtet
+column-issued = Ausgestellt
+column-item = Posten
+column-kept-of-turnover = Anteil am Umsatz
+column-kind = Art
+column-last = Zuletzt
+column-later = Später
+column-law-and-clauses = Gesetz und Klauseln
+column-left = Verbleibt
+column-limit = Limit
+column-lost = Verloren
+column-member = Mitglied
+column-minutes = Minuten
+column-month = Monat
+column-name = Name
+column-no = Nr.
+column-no-spins = Ungültige Würfe
+column-number = Nr.
+column-off-by = Abweichung
+column-opened = Eröffnet
+column-opener = Anfangsbestand
+column-out = Ausgang
+column-overpaid = Überzahlt
+column-overpaid-by = Überzahlt um
+column-owed = Geschuldet
+column-paid = Ausgezahlt
+column-paid-by-hand = Von Hand ausgezahlt
+column-paid-out = Auszahlungen
+column-part = Teil
+column-patron = Gast
+column-person = Person
+column-place = Platz
+column-player = Spieler
+column-pocket = Fach
+column-prize = Preis
+column-prizes = Preise
+column-prizes-in-cash = Preise in bar
+column-promotion = Aktion
+column-put-right = Berichtigt
+column-reason = Grund
+column-record = Eintrag
+column-repaired = Behoben
+column-reprinted = Neu gedruckt
+column-result = Ergebnis
+column-results = Ergebnisse
+column-round = Runde
+column-round-void = Runde ungültig
+column-rounds = Runden
+column-seat = Platz
+column-sector-deviations = Sektor, Abweichungen
+column-session = Sitzung
+column-set-aside = Storniert
+column-share = Anteil
+column-since = Seit
+column-staked = Eingesetzt
+column-stands = Stand
+column-stands-as = Stand
+column-suspected = Verdacht
+column-table = Tisch
+column-ticket = Ticket
+column-tickets-out = Tickets ausgestellt
+column-tickets-paid = Ausgezahlt
+column-times = Anzahl
+column-transfer = Überweisung
+column-turnover = Umsatz
+column-underpaid = Unterzahlt
+column-underpaid-by = Unterzahlt um
+column-until = Bis
+column-voided = Ungültig gemacht
+column-what = Was
+column-what-the-terms-state = Gegenstand
+column-when = Wann
+column-where = Wo
+column-who = Wer
+column-why-it-was-not-met = Warum nicht erfüllt
+column-win = Bruttospielertrag
+column-withheld = Einbehalten
+column-won = Gewonnen
+
+## due
+
+due-withheld = Einbehaltene { MONEY($amount) } auszahlen oder verweigern
+due-sign-limits = Laut Schild gilt von da an { $limits }
+due-sign-closes = Laut Schild schließt der Tisch
+due-month-end = { $count ->
+    [one] { $count } Fehlzahlung der Behörde melden
+   *[other] { $count } Fehlzahlungen der Behörde melden
+}
+due-dispute = Einspruch { $number } entscheiden: { $text }
+due-hand-over = { $person } einer befugten Person übergeben
+due-case = Fall abschließen
+due-limit = { NAME($limit, of: "patron-limit") }: wird { $amount }
+due-clock-doubt = nach einer Uhr gesetzt, an der Zweifel bestehen
+due-clock-ahead = nach einer Uhr gesetzt, die { SPAN($span) } vorging: richtig { INSTANT($right) }
+due-clock-behind = nach einer Uhr gesetzt, die { SPAN($span) } nachging: richtig { INSTANT($right) }
+due-ends = { $kind ->
+    [house] Der Ausschluss durch das Haus endet
+    [table] Der Ausschluss an einem Tisch endet
+    [cool-off] Die Bedenkzeit endet
+   *[other] Der Selbstausschluss endet
+}
+due-promotion = { $duty ->
+    [draw] Gewinner ziehen
+    [inform-inspector] Den Inspektor über die Unterbrechung der Aktion unterrichten
+    [notify] Den Gewinner benachrichtigen
+    [submit-to-regulator] Der Behörde die geänderten Bedingungen senden
+   *[tell-reason] Dem Gast sagen, warum sein Anspruch abgelehnt wurde
+}
+due-prize = Turniergewinn von { MONEY($amount) } auszahlen
+
+## dossier
+
+dossier-approval = { NAME($action, of: "action") }: { $agreed ->
+    [none] unbeantwortet
+    [true] zugestimmt
+   *[other] abgelehnt
+} { $by } { $outcome }
+dossier-decision = { $decision } ({ LIST($manners, by: "comma") })
+dossier-final = endgültig
+dossier-not-agreed = nicht anerkannt
+dossier-inspector-told = Inspektor unterrichtet
+dossier-number = { NAME($cause, of: "number-cause") }: { $pocket ->
+    [none] keine Zahl
+   *[other] { $pocket }
+}, Quelle: { $source }
+dossier-stake = { MONEY($amount) } auf { BET($bet) }
+dossier-stakes = { LIST($stakes, by: "comma") }
+dossier-wager = { $player }, { NAME($cause, of: "cause") }: { $stake }
+
+## dossier-part
+
+dossier-part-approval = Zustimmung
+dossier-part-clause = Klausel
+dossier-part-decision = Entscheidung
+dossier-part-dispute = Einspruch
+dossier-part-layout = Tableau
+dossier-part-message = Mitteilung
+dossier-part-number = Zahl
+dossier-part-receipt = Beleg
+dossier-part-round = Runde
+dossier-part-wager = Einsatz
+
+## exclusion-kind
+
+exclusion-kind-house = durch das Haus
+exclusion-kind-table = an einem Tisch
+exclusion-kind-self-exclusion = Selbstausschluss
+exclusion-kind-cool-off = Bedenkzeit
+
+## posted
+
+posted-prize = Preis
+posted-fee-back = Startgeld erstattet
+posted-fees-back = Startgelder erstattet
+posted-entry-fee = Startgeld
+posted-substitute = Startgeld eines Ersatzspielers
+posted-chips = Jetonkauf
+posted-buy-back = Wiedereinkauf
+posted-add-on = Zukauf
+posted-fee-again = Startgeld erneut gezahlt
+posted-other = Sonstiges
+posted-dispute = Einspruch: { $text }
+posted-denied = Anspruch auf { MONEY($amount) } abgelehnt: { $reason }
+
+## looked-at
+
+looked-at-play = das Spiel
+looked-at-patron = die Gästeakte
+looked-at-statement = die Spielübersicht
+
+## named-in-reports
+
+named-action = { NAME($value, of: "action") }
+named-deed = { NAME($value, of: "deed") }
+named-bet = { NAME($value, of: "bet") }
+named-contest-kind = { NAME($value, of: "contest-kind") }
+named-dossier-part = { NAME($value, of: "dossier-part") }
+named-entrant-status = { NAME($value, of: "entrant-status") }
+named-exclusion = { NAME($value, of: "exclusion-kind") }
+named-ground = { NAME($value, of: "ground") }
+named-incident = { NAME($value, of: "incident") }
+named-incident-action = { NAME($value, of: "incident-action") }
+named-limit = { NAME($value, of: "patron-limit") }
+named-looked-at = { NAME($value, of: "looked-at") }
+named-patron-action = { NAME($value, of: "patron-action") }
+named-prize = { NAME($value, of: "prize-kind") }
+named-promotion-action = { NAME($value, of: "promotion-action") }
+named-scope = { NAME($value, of: "scope") }
+named-source = { NAME($value, of: "source") }
+named-stage = { NAME($value, of: "stage") }
+named-tender = { NAME($value, of: "paid-in") }
+named-ticket-status = { NAME($value, of: "ticket-status") }
+named-tournament-action = { NAME($value, of: "tournament-action") }
+named-device-cause = { NAME($value, of: "device-cause") }
+named-member = { NAME($value, of: "member") }
+
+## number-cause
+
+number-cause-reading = Ablesung
+number-cause-result = Ergebnis
+number-cause-correction = Berichtigung
+number-cause-void = Annullierung
+
+## paid-in
+
+paid-in-cash = bar
+paid-in-cheque = Scheck
+paid-in-transfer = Überweisung
+paid-in-goods = Sachpreis
+
+## paper
+
+paper-empty = Nichts zu berichten.
+paper-total = Summe
+paper-page = Seite { $page } von { $pages }
+paper-yes = ja
+paper-no = nein
+paper-money = { MONEY($amount) }
+paper-span = { SPAN($span) }
+paper-no-limit = keines
+paper-whole-log = gesamtes Protokoll
+paper-from = ab { INSTANT($start) }
+paper-to = bis { INSTANT($end) }
+paper-from-to = von { INSTANT($start) } bis { INSTANT($end) }
+paper-shift = Schicht
+paper-day = Tag
+paper-kinds-of-bet = Wettarten
+paper-tickets = Tickets
+paper-mistakes = Über- und Unterzahlungen
+paper-cage = Kasse
+paper-table-figures = { $table }: Drop { MONEY($drop) }, Ertrag { MONEY($win) } (davon { MONEY($adjusted) } aus berichtigten Zahlungen und abgelehnten Ansprüchen), { $games ->
+    [one] { $games } Runde
+   *[other] { $games } Runden
+}, ungültige Würfe: { $void }
+paper-tickets-issued = { $count ->
+    [one] { $count } Ticket
+   *[other] { $count } Tickets
+} über { MONEY($amount) } ausgestellt
+paper-tickets-stand = { $count ->
+    [one] { $count } Ticket offen
+   *[other] { $count } Tickets offen
+}, daraus geschuldet: { MONEY($amount) }
+paper-tickets-unclaimed = { $count ->
+    [one] { $count } Ticket nicht abgeholt
+   *[other] { $count } Tickets nicht abgeholt
+}, insgesamt { MONEY($amount) }
+paper-mistakes-above = Fehler von jeweils mehr als { MONEY($amount) }.
+paper-recorded-under = Aufgezeichnet nach { LIST($clauses, by: "comma") }.
+paper-standing = Davon in Kraft: { $count }.
+paper-exclusions = Ausschlüsse
+paper-views = Einsicht in das Spiel von Gästen
+paper-patrons = Gäste und ihre Limits
+paper-by-in-role = { $name } ({ NAME($role, of: "role") })
+paper-undecided = { $count } noch nicht entschieden.
+paper-disputes = Einsprüche
+paper-malfunctions = Störungen
+paper-withheld = { $count ->
+    [one] { $count } Betrag
+   *[other] { $count } Beträge
+} zurzeit einbehalten, insgesamt { MONEY($amount) }.
+paper-amount-withheld = Betrag einbehalten
+paper-claim-paid = ausgezahlt
+paper-claim-refused = verweigert
+paper-mis-settled = Fehlzahlungen
+paper-only-above = Nur solche von jeweils mehr als { MONEY($amount) }.
+paper-month-end = Monatsabschluss: Fehlzahlungen
+paper-month-reported = { $month }: { $at ->
+    [none] noch nicht gemeldet
+   *[other] gemeldet { $at }
+}, fällig { $due }
+paper-cases-open = { $count ->
+    [one] { $count } Fall offen
+   *[other] { $count } Fälle offen
+}, dafür verwahrt: { MONEY($amount) }.
+paper-incidents = Vorfälle
+paper-both = { LIST($names, by: "and") }
+paper-partners = { $warnings ->
+    [0] als Gemeinschaft gemeldet
+   *[other] { LIST($warnings, by: "semicolon") }
+}
+paper-where = { LIST($kinds, of: "stream-kind", by: "comma") }
+paper-staff = Tätigkeiten des Personals
+paper-late = Davon überfällig: { $count }.
+paper-due = Fälliges
+paper-now = sofort
+paper-late-by = seit { SPAN($span) } überfällig
+paper-statement = Spielübersicht { $player }
+paper-wheels = Ergebnisse der Kessel
+paper-wheel-too-few = { $table }: { $spins } Ergebnisse sind zu wenige für eine Aussage.
+paper-wheel-found = { $table }: { $spins } Ergebnisse, je Fach { $expected } erwartet; Chi-Quadrat { $square } bei { $freedom } Freiheitsgraden, Wahrscheinlichkeit { $probability }; Korrelation aufeinanderfolgender Ergebnisse { $lag }, Wahrscheinlichkeit { $lag_probability }: { $flagged ->
+    [true] KESSEL PRÜFEN
+   *[other] nichts Auffälliges
+}.
+paper-ledger-differs = Nicht wie im Hauptbuch: { LIST($contests, by: "comma") }.
+paper-ledger-agrees = Alles stimmt auf den Cent mit dem Hauptbuch überein.
+paper-ledger-off = Das Hauptbuch weicht um { MONEY($amount) } ab.
+paper-contests = Turniere und Aktionen
+paper-contest-statement = Abrechnung { NAME($kind, of: "contest-kind") } { $name }: { NAME($stands, of: "stage") }
+paper-contest-figures = Anmeldungen: { $entries }; Preise { MONEY($prizes) }, davon { MONEY($owed) } offen; Einsprüche: { $disputes }, abgelehnt: { $denied }
+paper-as-it-is = als Sachpreis
+paper-denied-claims = Abgelehnte Ansprüche
+paper-tournament-terms = Turnier { $name }: Teilnahmebedingungen
+paper-promotion-terms = Aktion { $name }: Teilnahmebedingungen
+paper-version = Fassung { $version }
+paper-seat-cards = Turnier { $name }: Platzkarten
+paper-each-round = je Runde { MONEY($least) } bis { MONEY($most) }
+paper-session-rounds = { $count ->
+    [one] { $count } Runde je Sitzung
+   *[other] { $count } Runden je Sitzung
+}
+paper-session-minutes = { $count ->
+    [one] { $count } Minute je Sitzung
+   *[other] { $count } Minuten je Sitzung
+}
+paper-ranking = Turnier { $name }: Rangfolge
+paper-place = { $place }.
+paper-above-cut = über dem Schnitt
+paper-nobodys = { MONEY($amount) } des Preistopfs standen niemandem zu.
+paper-results = Turnier { $name }: Ergebnisse
+paper-prize-pool = Preistopf { MONEY($amount) }
+paper-shared-out = Verteilung: { LIST($shares, by: "comma") }
+paper-dossier = Einspruch { $number } an Tisch { $table }
+paper-dossier-of = { $player }, Runde { $round }, { $game } ({ $book })
+paper-dossier-records = Jede Zeile ist ein Eintrag des Protokolls, dessen Hashkette sich prüfen lässt.
+paper-promotion-due = Aktion { $name }: Fälliges
+paper-overdue = überfällig
+paper-outstanding = fällig
+
+## receipt
+
+receipt-line = { "  " }{ $line }
+
+## stream-kind
+
+stream-kind-table = Tisch
+stream-kind-ticket = Ticket
+stream-kind-tournament = Turnier
+stream-kind-promotion = Aktion
+stream-kind-patron = Gast
+stream-kind-incident = Vorfall
+stream-kind-wheel = Kessel
+stream-kind-equipment = Ausrüstung
+stream-kind-approval = Zustimmung
+stream-kind-office = Büro
+stream-kind-till = Kasse
+
+## terms-on-paper
+
+terms-none = keine Angabe
+terms-share = { $place } Platz { $share } %
+terms-shares = { LIST($shares, by: "comma") }
+terms-stated = { LIST($said, by: "comma") } ({ $clause })
+terms-prize = Preis { $number }
+terms-detail = { NAME($key, of: "heading") }: { $stated }
+terms-prize-said = { LIST($parts, by: "comma") }
+terms-criteria = { LIST($criteria, by: "semicolon") }
+terms-moment = { MOMENT($at) }
+
+## event-cited
+
+event-cited = { $said } ({ LIST($clauses, by: "comma") })
+
+## deed
+
+deed-acknowledge = Meldung quittiert
+deed-activate-edition = Fassung der Regeln in Kraft gesetzt
+deed-add-webhook = Webhook angelegt
+deed-alarm-key = Schlüssel missbraucht
+deed-bring = Ausrüstung an einen Tisch gebracht
+deed-change-password = Passwort geändert
+deed-change-sources = Zahlenquellen geändert
+deed-clear-second-factor = Zweiten Faktor entfernt
+deed-close-till = Kasse geschlossen
+deed-correct-number = Zahl berichtigt
+deed-deal-table = Tisch an Kessel angeschlossen
+deed-decide-number = Zahl entschieden
+deed-drop-till = Bargeld in den Tresor
+deed-enrol-device = Gerät angemeldet
+deed-enrol-service = Dienst angemeldet
+deed-enrol-staff = Personal angemeldet
+deed-enter = Ausrüstung erfasst
+deed-enter-wheel = Kessel erfasst
+deed-favourites = Lieblingswetten gespeichert
+deed-fill-till = Kasse aufgefüllt
+deed-give-up-delivery = Zustellung aufgegeben
+deed-inspect = Ausrüstung geprüft
+deed-issue = Ticket ausgestellt
+deed-lock = Bildschirm gesperrt
+deed-note-failed-sign-in = Anmeldung fehlgeschlagen
+deed-note-view = Einsicht in das Spiel eines Gastes
+deed-note-webhook-reached = Webhook erreicht
+deed-open-till = Kasse geöffnet
+deed-pay-by-hand = Ticket von Hand ausgezahlt
+deed-print = Ticket gedruckt
+deed-redeem = Ticket ausgezahlt
+deed-release-table = Tisch vom Kessel gelöst
+deed-remove-webhook = Webhook entfernt
+deed-replay-webhook = Webhook wiederholt
+deed-report-lost = Ticket als verloren gemeldet
+deed-report-print = Druck gemeldet
+deed-reprint = Ticket neu gedruckt
+deed-request-approval = Zustimmung erbeten
+deed-retire = Ausrüstung ausgemustert
+deed-rotate-service-key = Schlüssel eines Dienstes erneuert
+deed-second-eyes = Als zweite Person geantwortet
+deed-set-aside = Ticket zurückgelegt
+deed-set-launch = Abwurf eingestellt
+deed-set-second-factor = Zweiten Faktor gesetzt
+deed-sign-in = Angemeldet
+deed-sign-out = Abgemeldet
+deed-strike-off = Abgemeldet und gestrichen
+deed-strike-service = Dienst gestrichen
+deed-take-reading = Ablesung übernommen
+deed-tell-regulator = Behörde unterrichtet
+deed-unlock = Bildschirm entsperrt
+deed-void = Ticket ungültig gemacht
+patron-action-acknowledge-check = Hinweis gelesen
+incident-action-open-case = Fall eröffnet
+
+## heading-of-prizes
+
+heading-make = Marke
+heading-model = Modell
+heading-accessories = Zubehör, falls vorhanden
+heading-on_road_costs = ob Zulassung und Ähnliches enthalten sind
+heading-persons = für wie viele Personen
+heading-airfares = ob Flüge enthalten sind
+heading-transfers = ob Transfers enthalten sind
+heading-other_transport = ob andere Beförderung enthalten ist
+heading-duration = Dauer
+heading-accommodation = Unterkunft
+heading-meals = Mahlzeiten
+heading-travel_dates = wann gereist werden muss, oder jederzeit
+heading-spending_money = ob Taschengeld enthalten ist
+heading-dwelling_type = Art der Immobilie
+heading-plans = Baupläne
+heading-contract = Vertrag
+heading-easements = Grunddienstbarkeiten, falls vorhanden
+heading-address = Lage
+heading-conveyancing = ob die Übertragung enthalten ist
+heading-legal_costs = ob Rechtskosten enthalten sind
+heading-fixtures = ob Einbauten enthalten sind
+heading-furniture = ob Möbel enthalten sind
+
+## amount
+
+amount-whole = { $whole }
+amount-both = { $whole } und { $rest }
+amount-dollar = { $count ->
+    [one] ein
+   *[other] { $words }
+} Dollar
+amount-cent = { $count ->
+    [one] ein
+   *[other] { $words }
+} Cent
+amount-euro = { $count ->
+    [one] ein
+   *[other] { $words }
+} Euro
+amount-euro-cent = { $count ->
+    [one] ein
+   *[other] { $words }
+} Cent
+amount-pound = { $count ->
+    [one] ein
+   *[other] { $words }
+} Pfund
+amount-penny = { $count ->
+    [one] ein Penny
+   *[other] { $words } Pence
+}
+amount-franc = { $count ->
+    [one] ein
+   *[other] { $words }
+} Franken
+amount-centime = { $count ->
+    [one] ein
+   *[other] { $words }
+} Rappen
+
+## month
+
+month-1 = Januar
+month-2 = Februar
+month-3 = März
+month-4 = April
+month-5 = Mai
+month-6 = Juni
+month-7 = Juli
+month-8 = August
+month-9 = September
+month-10 = Oktober
+month-11 = November
+month-12 = Dezember
+
+## ticket
+
+ticket-title = Auszahlungsticket
+ticket-time = { $day }. { NAME($month, of: "month") } { $year } { $time }
+ticket-paid-once = Wird einmal ausgezahlt, nach { $clause }.
+ticket-duplicate = ZWEITSCHRIFT
+ticket-void = UNGÜLTIG
+ticket-table = Tisch
+ticket-station = Spielerplatz
+ticket-seat = Platz
+ticket-issued = Ausgestellt
+ticket-expires = Gültig bis
+
+## house-report
+
+house-report-settings-changed = Einstellungen wurden geändert.
+house-report-program-changed = Ein anderes Programm läuft.
+house-report-clock-far-ahead = Die Uhr geht dem Protokoll weit voraus.
+house-report-clock-source-away = Die Zeitquelle antwortet nicht.
+house-report-clock-differs = Die Uhr weicht von ihrer Quelle ab.
+house-report-clock-set = Die Uhr wurde gestellt.
+house-report-log-not-continued = Das Protokoll kann nicht fortgeführt werden.
+house-report-head-not-signed = Der Kopf des Protokolls wurde nicht signiert.
+house-report-head-left-aside = Der letzte signierte Kopf blieb außer Acht.
+house-report-appended-while-closed = Bei geschlossenem Haus wurden Einträge angefügt.
+house-report-witness-refused = Ein Zeuge hat den Kopf des Protokolls abgelehnt.
+house-report-anchor-not-put = Der Kopf des Protokolls wurde nicht außen hinterlegt.
+
+## option-help
+
+option-help-asian_racetrack = das Tableau hat die asiatische Rennbahn
+option-help-base = das Regelwerk, das gilt, wo dieses schweigt
+option-help-buttons_per_number = höchste Zahl von Nachbarnbuttons auf einer Zahl
+option-help-buttons_per_spin = höchste Zahl von Nachbarnbuttons je Wurf
+option-help-call_bets = Tasten für Rennbahnwetten auf dem Bildschirm
+option-help-cashless = Jetons werden über ein Terminal am Tisch verkauft
+option-help-designated_buttons = Nachbarnbuttons sind bestimmten Spielern vorbehalten
+option-help-double_table = ein Tisch mit zwei Tableaus
+option-help-drop_box = ein Geldkasten ist angebracht, Bargeld wird angenommen
+option-help-electronic = Spieler an Terminals
+option-help-layout = die Zeichnung, der das Tableau folgt
+option-help-licensed_min = das kleinste Minimum nach der Lizenz, in Dollar
+option-help-lucky_ball = die Nebenwette und ihre Quoten
+option-help-max_bet = die Taste für den Höchsteinsatz
+option-help-multiples_notice = ein Aushang verlangt Vielfache des Minimums
+option-help-player_card = zum Spielen ist eine gültige Spielerkarte nötig
+option-help-racetrack = das Tableau hat die Rennbahn
+option-help-stand_alone = nur ein Kessel; jede Wette kommt über ein Terminal
+option-help-uspin = ein Gerät, das die Kugel für den Croupier werfen kann
+option-help-wagering_seconds = Dauer der Setzzeit in Sekunden
+option-help-wheel = wie viele Fächer der Kessel hat
+
+## wheel-alert
+
+wheel-alert-fault = Störung
+wheel-alert-silent = Keine Antwort
+wheel-alert-button = Taste gedrückt
+wheel-alert-device-out-of-scope = Ablesung abgelehnt
+wheel-alert-number-undecided = Zahl unentschieden
+wheel-alert-table-apart = Tisch folgt nicht
+wheel-alert-foreign-number = Zahl aus fremder Quelle
+
+## device-cause
+
+device-cause-ball-lost = Kugel verloren
+device-cause-ball-not-seen = Kugel nicht erkannt
+device-cause-close-unseen = Schluss nicht erkannt
+device-cause-component = Bauteil defekt
+device-cause-disagreement = Leser widersprechen sich
+device-cause-events-lost = Ablesungen verloren
+device-cause-failed-launch = Abwurf misslungen
+device-cause-fell-back = Kugel zurückgefallen
+device-cause-missed = Zahl verpasst
+device-cause-no-such-pocket = kein solches Fach
+device-cause-number-disagrees = Zahl stimmt nicht überein
+device-cause-power-up = eingeschaltet
+device-cause-self-test = Selbsttest
+device-cause-too-long = Kugel läuft zu lange
+device-cause-torn = Ablesung abgerissen
+device-cause-undecided = unentschieden
+device-cause-with-rotor = Kugel mit dem Rotor
+device-cause-away = nicht erreichbar
+device-cause-cover-open = Deckel offen
+device-cause-cutter = Abschneider gestört
+device-cause-fraud-attempt = Betrugsversuch
+device-cause-fraud-guard-fault = Betrugsschutz gestört
+device-cause-jam = Stau
+device-cause-offline = offline
+device-cause-paper-low = Papier fast zu Ende
+device-cause-paper-out = Papier zu Ende
+device-cause-stacker-fault = Stapler gestört
+device-cause-stacker-full = Stapler voll
+device-cause-stacker-jam = Stapler verklemmt
+device-cause-stacker-removed = Stapler entnommen
+device-cause-unrecoverable = nicht behebbarer Fehler
+device-cause-bad-spin = Fehlwurf
+device-cause-not-on-wheel = nicht auf dem Kessel

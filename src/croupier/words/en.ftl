@@ -12,17 +12,23 @@ format-semicolon = { "; " }
 format-or = { " or " }
 format-and = { " and " }
 format-dash = -
+format-because = { $what }: { $why }
 format-odds = { $win } to { $stake }
 format-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
 }
 plural-one = n = 1
+ordinal-one = n % 10 = 1 and n % 100 != 11
+ordinal-two = n % 10 = 2 and n % 100 != 12
+ordinal-few = n % 10 = 3 and n % 100 != 13
 format-amount = { $sign }{ $amount }
 format-spoken-money = { $whole } { $unit }{ $cents ->
     [none] { "" }
    *[other] { " " }{ $cents }
 }
+format-number-words = zero; one; two; three; four; five; six; seven; eight; nine; ten; eleven; twelve; thirteen; fourteen; fifteen; sixteen; seventeen; eighteen; nineteen; twenty[->>]; 30: thirty[->>]; 40: forty[->>]; 50: fifty[->>]; 60: sixty[->>]; 70: seventy[->>]; 80: eighty[->>]; 90: ninety[->>]; 100: << hundred[ and >>]; 1000: << thousand[>%and>]; 1000000: << million[>%and>]; 1000000000: << billion[>%and>]; 1000000000000: << trillion[>%and>]
+format-number-words-and = 1: ' and ==; 100: ' ==
 format-locale = en-AU
 
 ## action
@@ -169,6 +175,12 @@ admin-records = { $count ->
 }
 admin-root = Root of the log
 admin-naming = Name and money
+admin-brand = Mark and colours
+admin-brand-detail = From the settings brand.logo, brand.accent and brand.accent_daylight. What changes there is worn from the next start.
+admin-brand-logo = Mark
+admin-brand-accent = Accent on felt
+admin-brand-daylight = Accent by daylight
+admin-brand-none = none of its own
 admin-house-name = Name of the house
 admin-currency = Currency
 admin-naming-detail = Shown on every screen and printed on tickets from now on. Amounts are not converted.
@@ -192,6 +204,16 @@ admin-setting = Setting
 admin-value = Value
 admin-changes = Who changed what
 admin-no-changes = Nothing was changed since the house was opened.
+admin-clock = The house's clock
+admin-clock-shows = The house: { $house }. This device: { $device }.
+admin-clock-detail = See to the machine's clock first. What was set by the old one, such as notices and tickets, says so afterwards.
+admin-clock-seconds = Set it by so many seconds
+admin-clock-reason = Why
+admin-clock-set = Set the clock
+admin-clock-right = It is right as it is
+admin-clock-done = The clock is set, and it is on record.
+admin-clock-confirmed = That the clock is right is on record.
+admin-language = Language of paper
 
 ## admin-backup-state
 
@@ -314,6 +336,7 @@ alert-wheel-middle = { $about ->
     [steps] { $middle } pockets clockwise
    *[other] { $middle }
 }
+alert-house = { $what } { $detail }
 
 ## alert-kind
 
@@ -434,6 +457,15 @@ board-status-playing = { "" }
 boost-standard = standard
 boost-mega = mega
 
+## breach
+
+breach-no-wager = no wager
+breach-absent = absent
+breach-hid-chips = hid chips
+breach-chips-from-elsewhere = { MONEY($amount) } in chips from elsewhere
+breach-more-chips-than-record = more chips than the record has
+breach-too-few-entries = too few entries
+
 ## cage
 
 cage-no-ticket-issued-by-house = no ticket '{ $ticket }' was issued by this house
@@ -519,6 +551,8 @@ cashier-from = From table
 cashier-issued = Issued
 cashier-issued-by = by
 cashier-expires = Expires
+cashier-clock-wrong = Issued by a clock that was wrong; by a right one until { $time }
+cashier-clock-doubt = Issued by a clock that is in doubt: see what the pit says of it
 cashier-ended = Ended
 cashier-ended-by = by { $name }
 cashier-replaced = Replaced by { $number }
@@ -627,6 +661,7 @@ cause-move = move
 cause-call-bet = call bet
 cause-reposition = reposition
 cause-override = override
+cause-refused = refused
 cause-void-wagers = void wagers
 cause-no-spin = no spin
 cause-invalidate = invalidate
@@ -977,7 +1012,7 @@ dealer-step = { $text }: { $done ->
    *[other] to come
 }
 dealer-pad = Result
-dealer-pad-hint = Tap the number the ball lies in, then confirm.
+dealer-pad-hint = Tap the number the ball lies in; tap another at once if it was the wrong one.
 dealer-pad-locked = Numbers can be entered once betting is closed and the ball has been spun.
 dealer-confirm-number = Confirm { $pocket } { $colour }
 dealer-confirms = with it done: { $steps }
@@ -1365,6 +1400,9 @@ display-notice = { $minutes ->
 ## duty
 
 duty-announce = Announce { $number }.
+duty-collect-pass-card = Collect { $player }’s pass card.
+duty-announce-form = Announce { $player }’s undisclosed wager: { BET($bet) }, { MONEY($stake) }.
+duty-announce-blank-form = Announce that { $player }’s form lacks amount or type: a minimum is deducted.
 duty-dolly = Place the dolly on { $number }.
 duty-move-fifth = Put a fifth of each winning neighbours bet on { $number }.
 duty-collect-bets = Collect all losing bets.
@@ -1435,6 +1473,7 @@ equipment-item-refused = { $id }: { $detail }
 equipment-kind-unknown = { $id } is said to be { $said }: one of { $kinds }
 equipment-not-on-wheel = { $id }: { $centre } is not on the wheel
 equipment-say-why-taken-out-use = say why { $id } is taken out of use
+equipment-none-at-table = { NAME($name, of: "item") }: none of the register is at the table
 
 ## event
 
@@ -1776,7 +1815,10 @@ game-at-most = { $count } of { $name }, at most { $most }
 game-ball-holds-metal = a ball of { $material } holds metal
 game-ball-mm-allowed = ball of { $diameter_mm } mm, allowed { $allowed }
 game-ball-no-sphere = the ball is no sphere
-game-book-no-game-there = book { $code } has no game '{ $name }'; there is { $games }
+game-book-no-game-there = book { $code } has no game '{ $name }'{ $near ->
+    [none] { "" };
+   *[other] { "" }; did you mean { $near }?
+} there is { $games }
 game-button-carries-wanted = button { $centre } carries { $carried }, { $wanted } wanted
 game-call-bet-lies-on-several = '{ $text }' is a call bet and lies on several spots
 game-call-not-offered = { BET($bet) }: { $why_not }
@@ -1784,7 +1826,10 @@ game-do-not-lie-side-by = { LIST($pair, by: "and") } do not lie side by side on 
 game-do-not-meet-as-on = { LIST($numbers, by: "dash") } do not meet as a { $kind } on layout { $name }
 game-emblem-in-use-at = emblem { $emblem } is in use at { $taken }
 game-follows-single-zero-wheel-one = { $call } follows the single-zero wheel; this one has 00
-game-game-no-option-there = game { $name } has no option '{ $unknown }'; there is { $there }
+game-game-no-option-there = game { $name } has no option '{ $unknown }'{ $near ->
+    [none] { "" };
+   *[other] { "" }; did you mean { $near }?
+} there is { $there }
 game-in-no-lucky-ball = '{ $tail }' in '{ $text }' is no Lucky Ball; { LIST($lucky_colours) } are
 game-in-no-number-on-roulette = '{ $word }' in '{ $text }' is no number on a roulette wheel
 game-in-no-there = '{ $tail }' in '{ $text }' is no { $name }; there are 1, 2 and 3
@@ -1804,11 +1849,20 @@ game-mega-chance-brings-unit-below = a Mega chance of { $chance } brings { $colo
 game-missing = { $name } is missing
 game-neighbours-on-either-side-here = { $call }: neighbours are the { $neighbours_reach } on either side here
 game-no-approval-reference = { $name } has no approval reference
-game-no-book-there = no book '{ $code }'; there is { LIST($book_folders) }
+game-no-book-there = no book '{ $code }'{ $near ->
+    [none] { "" };
+   *[other] { "" }; did you mean { $near }?
+} there is { LIST($book_folders) }
 game-no-group-table-there = { BET($bet) } is no group of this table; there is { $groups }
-game-no-kind-bet-known = '{ $text }' is no kind of bet; known: { LIST($readers) }
+game-no-kind-bet-known = '{ $text }' is no kind of bet{ $near ->
+    [none] { "" };
+   *[other] { "" }; did you mean { $near }?
+} known: { LIST($readers) }
 game-no-probability = { $chance } is no probability: 0 to 1
-game-no-role-there = no role '{ $word }'; there is { $known }
+game-no-role-there = no role '{ $word }'{ $near ->
+    [none] { "" };
+   *[other] { "" }; did you mean { $near }?
+} there is { $known }
 game-no-sentence = { $book }: the task "{ $task }" has no sentence { $code }; write it into words/en.ftl in the folder of the book
 game-not-offered-at-table = { BET($bet) } is not offered at this table
 game-not-on-layout = { $call }: { $centre } is not on layout { $name }
@@ -2003,8 +2057,13 @@ house-does-not-act = { $id } does not act for { $player }
 house-edition-holds-from-on = edition { $edition } of { $book } holds from { $day } on
 house-equipment-faults = { LIST($faults, by: "semicolon") }
 house-fee-paid-at-cashier-who = the fee is paid at the cashier, who takes the entry
+tournament-duty-not-waiting = nothing waits to be done for { $player }
+tournament-no-seat-at-table = { $player } has no place at table { $table }
+tournament-round-before-play-off = round { $round_no } at table { $table } gave the order that the play-off is about
+tournament-round-not-on-record = round { $round_no } at table { $table } is not on record as a round of this session
 house-forms-have-not-checked = the forms of { LIST($unseen) } have not been checked
 house-house-draws-itself = the house draws this itself
+house-key-not-for-table = the key of { $id } is for another wheel than that of { $table }
 house-key-not-enrolled-for = the key of { $id } is not enrolled for { $action }
 house-key-used-before = this key was used before for something else
 house-leads-elsewhere = { $person } is { $chief } at { $where }; { $count } at a time may be led
@@ -2033,6 +2092,7 @@ house-number-taken = the number is taken
 house-numbers-come-from-source = the numbers of { $id } come from: { $source }
 house-numbers-come-from-wheel = the numbers of { $id } come from wheel { $serial }
 house-oversees-draw-somebody-else-conducts = { $scrutineer } oversees the draw, and somebody else conducts it
+house-not-of-the-staff = { $name } is nobody of this house's staff
 house-players-keep-their-own-favourites = players keep their own favourites
 house-record-unwritten = the record cannot be written now, so nothing is taken; nothing has changed
 house-register-holds-things-already = the register holds { $items_max } things already
@@ -2043,9 +2103,11 @@ house-sees-no-webhooks = a { NAME($by, of: "role") } sees to no webhooks
 house-service-enrolled-already = service { $name } is enrolled already
 house-service-name-no-dot = a service's name has no dot
 house-shutting-down = the house is shutting down
+house-somebody-else-decides = { $reader } saw { $pocket }, and another did not: somebody else decides for that number
 house-somebody-find-out-first = somebody has to find out first: { LIST($missing) }
 house-somebody-must-see-criteria-selection = somebody must see that the criteria of selection are met
 house-table-refuses = table { $table } { $why }
+house-station-of-each-in-session = these wagers are tournament { $name }’s: report the fault of each player’s station, with the wagers that no record confirms ({ LIST($players) })
 house-table-set-aside-tournament-no = table { $id } is set aside for tournament { $name }; no other play is taken
 house-table-stands-already = table { $table } stands already
 house-terminal-takes-no-money-itself = a terminal takes no money itself; the dealer or a note reader does
@@ -2058,7 +2120,157 @@ house-unknown-at-node = the session or device is not known at the table's node
 house-waits-second-source-agrees = { $pocket } waits for a second source that agrees
 house-what-seized-worked-out-from = { MONEY($amount) }: what is seized is worked out from the log
 house-wheel-not-seen = wheel { $serial } is not being read just now: no wager is taken
+house-wheel-of-other-game = { $table } needs a wheel of { $wanted } pockets, which { $serial } is not
 house-won-nothing-at-since-device = { $person } has won nothing at { $table } since the device was held
+house-was-down-at-close = the house was down when the wagering period ended
+house-station-silent = nothing was heard of this station for { $seconds } seconds
+house-node-behind = the node of table { $table } cannot { $action } yet: upgrade it
+house-setting-was = { $name } { $before } is now { $now }
+house-settings-were = { LIST($changes, by: "semicolon") }
+
+## http
+
+http-content-type = the content type is { $kind ->
+    [none] missing
+   *[other] { $kind }
+}; application/json is wanted
+http-parameter-wanted = { $place } { $name } is wanted: { $says }
+http-parameter-pattern = { $place } { $name } does not match { $pattern }
+http-body-cut-off = the body was cut off
+http-body-too-large = a body may have { $most } bytes
+http-nothing-at = nothing lies at { $path }
+http-record-away = the record cannot be reached now; nothing has changed
+http-record-away-see = the record cannot be reached now: see whether anything has changed
+http-fault = this is a fault of the server, and has been recorded
+http-address-too-long = an address may have { $most } bytes
+http-address-controls = an address holds control characters
+http-control-characters = a text holds control characters
+http-house-starting = the house is starting
+http-starting-or-stopping = the house is starting or stopping
+http-other-house = this house does not answer to that name
+http-slower = slower, please
+http-not-known = whether it was done is not known: send it again with the same key
+http-not-written = the record cannot be written now; nothing has changed
+http-attempt-changed-nothing = the record cannot be written now: this attempt has changed nothing; send it again with the same key
+http-sign-in-or-key = sign in, or send a key as a bearer token
+http-own-pages-cookie = a session's cookie works from the house's own pages alone
+http-own-pages = this works from the house's own pages alone
+http-password-first = choose a password of your own first: POST /v1/password
+http-factor-first = set up a second factor first: POST /v1/second-factor
+http-not-for-role = { $actor } is { $held ->
+    [0] no role
+   *[other] { LIST($held, of: "role") }
+}; this is for { LIST($allowed, of: "role") }
+http-no-case = there is no case '{ $case }'
+http-name-player = name the player
+http-name-player-seat = name the player; only staff at the tables see a seat for others
+http-not-acting-for = { $actor } does not act for { $player }
+http-not-speaking-for = { $actor } does not speak for { $player }
+http-seated-only = { $actor } sees this of players who sit at a table
+http-no-register = there is no register '{ $name }'; there is { $known }
+http-no-patrons = { $actor } sees no patron's file, and no register of patrons
+http-no-contest = there is no { NAME($kind, of: "contest-kind") } '{ $name }'
+http-contest-waits = nothing of a contest waits for a second person
+http-no-table-which-game = there is no table '{ $table }'; say which book and game it is to be
+http-no-mark = '{ $mark }' is no mark: { $why }
+http-lacks-scope = { $actor } lacks the scope { $scope }
+http-no-event-kind = there is no kind of event '{ $kind }'{ $near ->
+    [0] { "" }
+   *[other] ; did you mean { LIST($near, by: "or") }?
+}
+http-too-many-wait = too many wait for news already
+http-no-alert = no alert '{ $alert }' stands
+http-not-this-seat = { $actor } does not see the seat of { $player ->
+    [none] nobody
+   *[other] { $player }
+}
+http-key-opens-nothing = the token or key opens nothing here
+http-sign-in-for-view = sign in to see the { $view } view
+http-view-denied = { $actor } may not see the { $view } view
+http-displays-enrolled = displays are enrolled here
+http-too-many-come = too many come at the same time; ask again
+http-no-demo = this is no demo house
+http-too-many-visitors = too many visitors from here
+http-no-demo-role = the demo house has no { NAME($role, of: "role") }; there is { LIST($there, of: "role") }
+http-guests-full = { $count } guests play here already; come back later
+http-seats-taken = every seat of { $table } is taken
+http-no-copies-folder = this house has no folder for copies
+http-copy-under-way = a copy is being made
+http-clock-fixed = this house's clock cannot be set
+http-clock-of-database = the nodes of this house go by the clock of its database: set that one, and start them anew
+http-clock-between-rounds = a round is open at { $tables }; set the clock between rounds
+http-no-round = table { $table } has had no round { $round }
+http-events-so-far = table { $table } has had { $count } events
+http-no-event = table { $table } has no event { $seq }
+http-no-clause = book { $book } has no clause { $clause }
+http-own-reports-wait = the reports that you have asked for are not ready yet
+http-too-many-reports = too many reports are being made
+http-report-failed = the report could not be made
+http-too-many-sign-ins = too many sign-ins from here
+http-sign-in-lost = this sign-in is not under way here: begin again
+http-no-provider = this house has no provider of sign-ins
+http-provider-away = { $provider } cannot be reached: { $why }
+http-provider-refused = { $provider } did not sign you in: { $why }
+http-claim-nobody = { $claim } names nobody on the roll of this house
+http-address-unverified = the address is not verified
+http-password-wanted = a password is wanted, as `password`
+http-password-short = a password has { $least } characters or more
+http-password-controls = a password has no control characters
+http-password-alike = a password has { $least } different characters or more
+http-password-tried-first = a word that is tried first, with digits and signs around it, is no password
+http-password-digits = digits alone are no password
+http-only-sessions-lock = only a session can be locked; a key or certificate has none
+http-too-many-failures = too many failures: try again later
+http-other-password = the present password is another
+http-staff-see = staff see this
+http-nothing-waits = nothing waits under { $number }
+http-device-name = a device has a name without dots, and plays or senses
+http-note-reader = a note reader has a list of notes, and a cap
+http-serves-one = a sensor serves one wheel, a note reader or card reader one station, a printer one station or cashier, and nothing else
+http-no-command = no table takes the command '{ $command }'
+http-other-hash = record { $number } does not have this hash
+http-no-version = there is no version { $version } of { $stream } that is yours
+http-not-enrolled = { $actor } is enrolled for no wheel and no station
+http-no-dispute = table { $table } has no dispute { $number }
+http-figures-differ = the report is not made, for the figures differ: { $why }
+http-no-report = there is no report '{ $kind }'; there is { $known }
+http-report-denied = { $actor } does not see this report
+http-check-under-way = a check is under way; it can be looked at meanwhile
+http-no-time = '{ $text }' is no time; write 2026-01-05 or 2026-01-05T14:30
+http-no-statements = { $actor } sees no statements, and no search by a player
+http-factor-staff = members of staff have a second factor; devices have keys
+http-factor-key = a second factor needs a key that outlasts the process: set proof.key
+http-digits-wrong = the digits are wrong: is the clock of the device right?
+http-digits-wanted = the digits of your second factor are wanted too, as `digits`
+http-digits-used = the digits are wrong, or were used before
+http-factor-other = another administrator clears one's second factor
+http-wrong-secret = the name or the secret is wrong
+http-nothing-locked = nothing is locked here: sign in
+http-too-many-pins = too many wrong PINs: sign in
+http-pins-ended = too many wrong PINs: the session has ended, sign in
+http-wrong-pin = the PIN is wrong
+http-too-many-tables = { $most } tables at most are looked at over one socket
+http-may-not-open = { $actor } may not open a table under this book
+http-unit-none = a unit is more than nothing
+http-no-bets-called = no bet here is called { $strange }; there is { LIST($allowed, of: "bet") }
+http-too-many-look-back = too many look back already
+http-no-ticket = there is no ticket { $ticket }
+http-no-ticket-under = there is no ticket under '{ $wanted }'
+http-waits-for-second = it waits for a second person, under { $number }
+http-entry-denied = { $actor } does not see the entry of { $player }
+http-no-paper = there is no paper '{ $paper }'; there are { $known }
+http-webhooks-key = webhooks are signed with the house's key: set proof.key first
+http-no-service = there is no service { $service } with the scope { $scope }
+http-no-wheel = there is no wheel '{ $wheel }'
+http-dealt-from = { $table } is dealt from { $wheel }
+http-not-for-wheel = { $device } is not enrolled for this wheel
+http-second-must-agree = a second person of the same rank must agree to { $what ->
+    [source] another source
+   *[other] a correction
+}
+http-correct-to = correct to which number?
+http-record-unread = the record cannot be read now
+http-provider-no-factor = a second factor is wanted, and the provider asked for none
 
 ## incident
 
@@ -2227,6 +2439,8 @@ inspector-root = Chain root
 inspector-checked = { $records } records · { $rounds } rounds · { $tables } tables · { $tickets } tickets
 inspector-fault-at = at record { $record }
 inspector-book = Rulebook
+inspector-choose-clause = Choose a clause
+inspector-choose-clause-detail = What it demands, what the house does about it, what proves that, and where it applied.
 inspector-find = Find in clauses
 inspector-clauses-found = { $count } clauses
 inspector-applied = Where it applied
@@ -2578,6 +2792,11 @@ pit-waiting-number = Number
 pit-waiting-becomes = becomes
 pit-waiting-costs = What it means
 pit-waiting-nobody = Nobody’s money changes
+pit-waiting-chips = { SIGN($amount) ->
+    [less] { $player } loses { MONEY($amount, sign: "none") } in tournament chips
+   *[more] { $player } gains { MONEY($amount, sign: "none") } in tournament chips
+}
+pit-waiting-no-chips = Nobody’s tournament chips change
 pit-waiting = Waiting for a second person
 pit-asked-by = asked by { $name }
 pit-own-ask = You asked for this. Somebody else must agree.
@@ -2594,6 +2813,7 @@ pit-as-of = as of { $time }
 pit-notices = Notices
 pit-takes-effect-in = in { $left }
 pit-in-effect = its time has come
+pit-notice-clock = put up by a clock that was ahead and was set back since
 pit-open-table = Open a table
 pit-table = Table
 pit-book = Rulebook
@@ -2702,7 +2922,7 @@ pit-filter-stopped = Stopped
 pit-group-result = Result and wagers
 pit-group-limits = Limits and notices
 pit-group-people = Players
-pit-group-trouble = Faults and ball
+pit-group-problem = Faults and ball
 pit-group-money = Float
 
 ## pit-sort
@@ -2857,6 +3077,167 @@ prison-stay = Stay: { $amount } if it wins
 prison-worth = Worth now: { $share } shared, { $stay } on average if it stays
 prison-share-is-better = sharing is worth more
 prison-stay-is-better = staying is worth more
+
+## prize-kind
+
+prize-kind-cash = cash
+prize-kind-tobacco = tobacco
+prize-kind-firearm = firearm
+prize-kind-ammunition = ammunition
+prize-kind-imitation-firearm = imitation firearm
+prize-kind-weapon = weapon
+prize-kind-prohibited-weapon = prohibited weapon
+prize-kind-liquor = liquor
+prize-kind-casino-dollars = casino dollars
+prize-kind-appliance = appliance
+prize-kind-machinery = machinery
+prize-kind-vehicle = vehicle
+prize-kind-travel = travel
+prize-kind-real-estate = real estate
+
+## promotion
+
+promotion-not-now = { $doing } has no place while the promotion is { $status ->
+    [none] not drafted
+   *[other] { NAME($status, of: "stage") }
+}
+promotion-doing-claim = a claim
+promotion-doing-deny = denying a claim
+promotion-doing-reason = giving a reason
+promotion-doing-dispute = closing a dispute
+promotion-doing-draft = a draft
+promotion-doing-amend = an amendment
+promotion-doing-scrutineer = naming a scrutineer
+promotion-doing-oversee = overseeing a draw
+promotion-doing-draw = a draw
+promotion-doing-enter = an entry
+promotion-doing-withdraw = withdrawing an entry
+promotion-doing-postpone = postponing
+promotion-doing-validate = going on
+promotion-doing-cancel = cancelling
+promotion-doing-inform = a notice to the inspector
+promotion-doing-notice = a notice
+promotion-doing-pay = a payment
+promotion-doing-hand-over = handing over
+promotion-doing-start = the start
+promotion-doing-marketing = marketing
+promotion-doing-submit = sending the terms
+promotion-claim-none = a claim for { MONEY($value) } is none
+promotion-claim-waits = { $player } has made this claim, and it waits
+promotion-claimed = { $player } claims a prize of { MONEY($value) }
+promotion-nothing-claimed = { $player } has claimed nothing
+promotion-why-denied = say why { $player }'s claim is not met
+promotion-name-and-address = name and address of { $player } are wanted for the record
+promotion-decision-needed = say what was decided in the dispute with { $player }
+promotion-denied = the claim of { $player } to { MONEY($value) } is denied: { $reason }
+promotion-no-reason-owed = { $player } is owed no reason
+promotion-knows-why = { $player } knows why the claim was denied
+promotion-right-to-complain = tell { $player } first of the right to complain to an inspector
+promotion-dispute-decided = the dispute of { $player } is decided ({ $decision }); { $player } { $satisfied ->
+    [true] is satisfied
+   *[false] may complain to an inspector
+}
+promotion-no-chance = a benefit without a draw or any chance is no promotional prize
+promotion-drafted = terms are written down, with { $count ->
+    [one] { $count } prize
+   *[other] { $count } prizes
+}
+promotion-amended = terms are amended; there are { $count ->
+    [one] { $count } prize
+   *[other] { $count } prizes
+}
+promotion-regulator-must-have = the regulator must have the amended terms
+promotion-banned = no prize may be or hold: { LIST($kinds, of: "prize-kind") }
+promotion-no-such-time = such a time has never been
+promotion-draw-before-close = the draw would be before entries close
+promotion-wager-none = a wager of { MONEY($least) } is none; leave it out
+promotion-no-such-worth = no prize is worth { MONEY($value) }
+promotion-no-such-liquor = nothing holds less than no liquor
+promotion-never-exchanged = { NAME($kind, of: "prize-kind") } are never exchanged for money
+promotion-drawn-without = drawn without { $players }, excluded since they entered
+promotion-drawn-stays = prize { $number } has been drawn and is not amended
+promotion-scrutineer-named = { $name } is named to oversee draws
+promotion-no-scrutineer = nobody has been named to oversee draws
+promotion-overseen-already = { $name } oversees the next draw already
+promotion-overseen = { $name } oversees the next draw
+promotion-no-prize-left = there is no such prize left to draw
+promotion-entries-open = nobody is drawn while entries are open
+promotion-before-time = nobody is drawn before the time that the terms state
+promotion-nobody-entered = nobody has entered
+promotion-not-entered = { $player ->
+    [none] nobody
+   *[other] { $player }
+} has not entered
+promotion-lot-elsewhere = lot { $lot } of { $among } did not fall on { $player }
+promotion-scrutineer-needed = a prize over { MONEY($over) } is drawn under a scrutineer, who has signed in
+promotion-won = { $player } is drawn for prize { $numbers }{ $lot ->
+    [none] , by hand
+   *[other] , lot { $lot } of { $among }
+}{ $witness ->
+    [none] { "" }
+   *[other] , overseen by { $witness }
+}
+promotion-entries-closed = entries have closed
+promotion-entered-already = { $player } has entered already
+promotion-terms-unmet = { $player } does not meet the terms
+promotion-staff-says = a member of staff says whether { $player } meets the terms
+promotion-criterion-unmet = the terms ask that { $player } { $criterion ->
+    [member] is in the register of patrons
+    [card] holds a card that stands
+   *[other] does not work for the house
+}
+promotion-wager-short = the terms ask for a wager of { MONEY($least) } since the start; { $player } has { MONEY($made) }
+promotion-turnover-short = the terms ask for wagers of { MONEY($least) } since the start; { $player } has { MONEY($made) }
+promotion-takes-part = { $player } takes part{ $wagered ->
+    [0] { "" }
+   *[other] , having wagered { MONEY($wagered) }
+}
+promotion-takes-part-no-more = { $player } takes part no more
+promotion-doubt-needed = say what is in doubt
+promotion-postponed = it is postponed: { $reason }
+promotion-validated = its integrity is validated, and it goes on
+promotion-why-called-off = say why it is called off
+promotion-called-off = it is called off: { $reason }
+promotion-inspector-knows-all = nothing was postponed or cancelled that the inspector does not know of
+promotion-inspector-late = the inspector was told too late
+promotion-inspector-informed = the inspector is informed{ $late ->
+    [true] { " " }too late
+   *[false] { "" }
+}
+promotion-not-drawn = { $player ->
+    [none] nobody
+   *[other] { $player }
+} was not drawn
+promotion-no-such-notice = a winner is told by { LIST($known, of: "director-option") }, not by '{ $method }'
+promotion-notice-late = { $player } was told too late
+promotion-notified = { $player } is told of the prize by { NAME($method, of: "director-option") }{ $late ->
+    [true] { " " }too late
+   *[false] { "" }
+}
+promotion-planned = promotion { $promotion } is planned under { $book }
+promotion-no-rules = book { $book } has no rules for promotional prizes
+promotion-nothing-owed = no prize that was drawn is left to be given
+promotion-others-won = { $winners } won, and nobody else is given anything
+promotion-named-twice = a prize is named twice
+promotion-not-owed = prize { $number } is not one that { $player } is owed
+promotion-nobody-else-paid = { $player } won, and nobody else is paid
+promotion-no-money-alternative = this prize has no alternative in money
+promotion-no-cash = no prize is paid in cash
+promotion-no-such-payment = money is paid by { LIST($known, of: "promotion-payment") }, not by '{ $method }'
+promotion-payment-cheque = cheque
+promotion-payment-eft = transfer
+promotion-cheque-crossed = a cheque for a prize is crossed
+promotion-parts-differ = the parts are not { MONEY($amount) } together
+promotion-paid = { $player } is paid { MONEY($amount) }: { LIST($ways, by: "and") }
+promotion-paid-by = { MONEY($amount) } by { NAME($method, of: "promotion-payment") }
+promotion-given = { $player } is given prize { $numbers }
+promotion-regulator-without = the regulator has not been sent the terms
+promotion-regulator-hours = the regulator must have had the terms for { $hours } hours
+promotion-terms-nowhere = patrons cannot find the terms anywhere
+promotion-starts = it starts; its terms are to be found { $channels }
+promotion-material-silent = the material does not refer to the terms
+promotion-marketing-out = marketing material that refers to the terms is out
+promotion-submitted = the regulator has the full terms
 
 ## promotion-action
 
@@ -3087,23 +3468,6 @@ stage-postponed = postponed
 ## stake
 
 stake-on-bet = { MONEY($stake) } on { BET($bet) }
-
-## statement-column
-
-statement-column-Contest = Contest
-statement-column-Kind = Kind
-statement-column-Stands = Stands
-statement-column-Entries = Entries
-statement-column-Fees = Fees
-statement-column-Prizes = Prizes
-statement-column-Cash = Cash
-statement-column-Cheque = Cheque
-statement-column-Transfer = Transfer
-statement-column-Goods = Goods
-statement-column-Owed = Owed
-statement-column-Disputes = Disputes
-statement-column-Denied = Denied
-statement-column-Off-by = Off by
 
 ## statistics
 
@@ -3485,6 +3849,11 @@ term-group-prizes = Prizes
 term-group-features = What else the terms provide for
 term-group-texts = In words
 
+## terms
+
+terms-item = { $key } ({ $says })
+terms-incomplete = the terms do not state: { LIST($items, by: "semicolon") }
+
 ## ticket-status
 
 ticket-status-issued = issued
@@ -3492,6 +3861,185 @@ ticket-status-redeemed = redeemed
 ticket-status-cancelled = cancelled
 ticket-status-voided = voided
 ticket-status-expired = expired
+
+## tournament
+
+tournament-no-place = { $player } has no place in the tournament
+tournament-not-playing = { $player } is { NAME($status, of: "entrant-status") }
+tournament-no-session-set = { $table ->
+    [none] the player has no table
+   *[other] no session is set for table { $table }
+}
+tournament-dispute-open = a dispute is open{ $text ->
+    [none] { "" }
+   *[other] : { $text }
+}
+tournament-no-session = no session is being played at table { $table }
+tournament-director-away = the director is not there
+tournament-session-played = { $rounds ->
+    [none] all the time of the session have been played
+   *[other] all { $rounds } rounds of the session have been played
+}
+tournament-manager-decides = the manager decides about { $player }: { $ground }
+tournament-no-time-limit = players had no notice of a time limit
+tournament-wagered-in-time = { $player } has wagered or passed in time
+tournament-wagered = { $player } has wagered or passed in this round
+tournament-no-wager-needed = the terms let a round pass without a wager
+tournament-no-handing = { $player } may hand no chips to { $to }
+tournament-not-in-play = { $player } is not playing
+tournament-ground-needed = say for what the player is disqualified
+tournament-no-such-ground = '{ $ground }' is none of the grounds in the terms: { $listed }
+tournament-no-fee-back = no fee goes back after a breach
+tournament-nothing-decided = nothing was decided against { $player }
+tournament-session-ended = the session at table { $table } has ended with an order
+tournament-chips-paid = { $player } has been paid for the chips
+tournament-too-little = { $player } has too little for a wager
+tournament-no-such-penalty = '{ $penalty }' is none of the penalties: { $listed }
+tournament-limits-hold-nothing = limits of { MONEY($least) } to { MONEY($most) } hold no wager
+tournament-limits-unannounced = players were not told before the start that limits may change
+tournament-limits-between-rounds = limits change between rounds
+tournament-nothing-disputed = nothing is disputed here
+tournament-not-counted = the chips of { $players } were not counted
+tournament-count-none = this is no count of chips: { $players }
+tournament-off-record = { $player } is { MONEY($by) } off the record
+tournament-no-seat = { $player } has no place at a table
+tournament-removal-recorded = the removal of { $player }'s chips is on record
+tournament-form-incomplete = amount or type of wager is missing
+tournament-form-outside-limits = the amount is outside the limits
+tournament-form-over-chips = the amount is more than the player's chips
+tournament-cancelled = the tournament was cancelled
+tournament-over = the prizes have been awarded and the tournament is over
+tournament-not-totalled = the chips of { $players } were not totalled
+tournament-record-removal-first = record first whose chips were taken first: { $players }
+tournament-manager-ends = the tournament's manager alone ends a session before its last round
+tournament-cash-needs-all = chips turn into cash before the last round only if every player agrees
+tournament-still-level = { $players } are still level
+tournament-round-on = a round is being played
+tournament-record-removal = record whose chips were taken first: { $players }
+tournament-cut-short = the session ends after round { $played } of { $rounds }, while places could still be won
+tournament-not-ended-early = { LIST($why, by: "semicolon") }
+tournament-who-goes-on-open = who goes on is not settled yet
+tournament-not-all-agree = not every player at the table agrees to chips for cash
+tournament-chips-back-after = chips go back when the session has ended
+tournament-chips-missing = missing: { $count } x { MONEY($value) }
+tournament-no-entry-before-terms = no entry is taken before the terms are published
+tournament-no-entry-before-regulator = no entry is taken before the regulator is told of the tournament
+tournament-entries-over = play has begun and no more entries are taken
+tournament-entered = { $player } has entered already
+tournament-criteria-unmet = { $player } does not meet the criteria of selection
+tournament-denied = { $player } was denied entry
+tournament-not-entitled = { $player } may not be in the casino, or may not gamble
+tournament-staff-barred = staff enter only a charitable or media event
+tournament-approval-needed = { $player } needs an executive's approval first
+tournament-form-lacks = { $player } has not completed the entry form
+tournament-fee-unpaid = { $player } has not paid the fee of { MONEY($fee) }
+tournament-terms-unsigned = { $player } has not signed the terms
+tournament-full = all { $count } places are taken
+tournament-has-place = { $player } has a place already
+tournament-no-right-to-refuse = the terms reserve no right to refuse an application
+tournament-no-substitutes = the terms know no substitutes
+tournament-cannot-substitute = { $substitute } cannot stand in for { $player }
+tournament-substitute-between = a place changes hands between sessions
+tournament-awarded = the prizes have been awarded
+tournament-no-undisclosed-left = { $player } has no undisclosed wager left
+tournament-passed-or-form = { $player } has played a pass card or a form in this round
+tournament-form-and-layout = { MONEY($laid) } on the layout and the form are more than { $player }'s chips
+tournament-no-form = { $player } has passed no form in this round
+tournament-form-back = { $player }'s form goes back: { $fault }
+tournament-form-hidden = { $player }'s form is hidden until the round is over
+tournament-no-form-before = { $player } passed no form in the round before
+tournament-no-rules = book { $book } has no rules for tournaments
+tournament-none-level = no ended session has these players level with chips
+tournament-terms-stand = play has begun: the terms stand as they are
+tournament-fee-kept = { MONEY($amount) } of a fee would not reach the pool
+tournament-cash-chips = cash chips are not for tournament play
+tournament-numbers-clash = at least { $few } and at most { $many } players
+tournament-term-negative = '{ NAME($term, of: "term") }' cannot be less than nothing
+tournament-term-none = '{ NAME($term, of: "term") }' must be more than nothing
+tournament-share-none = each place has from 1 to 100 percent of the pool
+tournament-no-terms-to-advise = there are no terms yet that the regulator could be advised of
+tournament-no-licence = { $name ->
+    [none] nobody
+   *[other] { $name }
+} is not known to hold a licence for it
+tournament-table-busy = table { $table } has a session to finish
+tournament-table-not-designated = table { $table } is not designated for the tournament
+tournament-no-tables = no table is designated for the tournament
+tournament-no-briefing = there are no { $terms ->
+    [true] players
+   *[false] terms
+} yet for a briefing
+tournament-briefing-lacks = the players { $bank ->
+    [true] have not understood the terms
+   *[false] do not know the chips
+} yet
+tournament-every-spin-counts = play has begun at this table: every spin counts
+tournament-not-on-wheel = { $pocket } is not on the wheel
+tournament-value-forms = value is added as { LIST($forms, of: "director-option") }, and more than nothing
+tournament-goods-for-place = goods and services are for one of the places, from the first on
+tournament-nobody-wins = nobody can win a prize
+tournament-prizes-once = prizes are awarded once, after the final session has ended with an order
+tournament-yet-to-play = this is not the final: { $players } have yet to play
+tournament-not-final = session { $number } of { $sessions } is not the final{ $tables ->
+    [0] { "" }
+   *[other] ; see table { $tables }
+}
+tournament-must-play-off = { $one } and { $other } are level and must play off
+tournament-removal-unknown = whose chips were taken first of { $players } is not on record
+tournament-no-goods = no goods are due to { $player }
+tournament-prize-paid = { $player } has been paid { MONEY($amount) } already
+tournament-not-awarded = the prizes have not been awarded yet
+tournament-no-prize = { $player } has won no prize
+tournament-one-place-each = each place is for one player
+tournament-session-on = a session is being played at table { $table }
+tournament-yet-to-play-off = { $players } have yet to play off
+tournament-plays-elsewhere = { $player } is playing at table { $table }
+tournament-no-copy = { $player } has not been given a copy of the terms in force
+tournament-not-signed = { $player } has not signed the terms in force
+tournament-wait-for-places = { $players } players wait for places at { $tables } tables
+tournament-lot-wrong = the lot does not hold each of the { $count } who wait, once
+tournament-other-allotment = { MONEY($amount) } in chips, but all get { MONEY($allotment) }
+tournament-chips-before-session = chips are issued at the table before its session
+tournament-chips-issued = already issued their chips for this session: { $players }
+tournament-one-value = all colours of a player have one value
+tournament-start-notice = a start is moved on { $least ->
+    [0] reasonable
+   *[other] at least { $least } minutes'
+} notice, not { $notice } minutes'
+tournament-no-start-before-terms = no session starts before the terms are published
+tournament-nobody-has-chips = nobody at table { $table } has chips
+tournament-start-early = { $minutes } minutes are left to the start that players know
+tournament-session-begun = the session at table { $table } has begun already
+tournament-no-director = nobody is in charge of the tournament
+tournament-regulator-unaware = the regulator does not know of the changed terms
+tournament-not-briefed = { $players } have not been briefed on the terms in force
+tournament-not-eliminated = { $player } was not eliminated
+tournament-no-more-buy-backs = the terms have { $count ->
+    [0] no
+   *[other] { $count }
+} buy-back for a player
+tournament-still-in = { $player } is still in
+tournament-buy-back-late = one buys back while rounds of the session are left
+tournament-no-more-add-ons = the terms have { $count ->
+    [0] no
+   *[other] { $count }
+} add-on for a player
+tournament-add-on-between = chips are added between the rounds of a session
+tournament-add-on-late = chips are added while rounds of the session are left
+tournament-no-order = this tournament has no order of wagering
+tournament-other-first = the round has begun with another first
+tournament-wagered-in-turn = { $player } has wagered in turn
+tournament-before = { $first } wagers before { $player }
+tournament-chips-only = nothing but tournament chips is wagered in a tournament
+tournament-called-bet = this bet is called, and the dealer places it
+tournament-will-count = { MONEY($laid) } lies there, { MONEY($counts) } will count
+tournament-not-wagered = { NAME($tender, of: "tender") } is not wagered in a tournament
+tournament-position = { $player } wagers from position { $place }, not { $position }
+tournament-stake-none = a stake of { MONEY($stake) } is none
+tournament-passed = { $player } has played a pass card in this round
+tournament-own-terminal = { $player } wagers at a terminal; if it fails, the dealer lays the chips
+tournament-time-over = the time for { $player }'s wagers is over
+tournament-no-pass-card = { $player } has no pass card left
 
 ## tournament-action
 
@@ -3566,7 +4114,6 @@ view-stake-back = stake back
 view-stays-up = { $stake } stays up
 view-stake-stays = stake stays up
 view-lost = lost { $amount }
-view-warned = The house adds
 view-second-source = It waits for a second source that agrees.
 view-line-terminal-fault = This terminal is out of order
 view-line-waits-for-repair = Play waits until a fault is put right
@@ -3578,6 +4125,31 @@ view-line-owed = { $amount } is owed after a correction
 view-line-advised = Wagers under the minimum go back from now on
 view-line-kinds = You play { $about } alone
 
+## warning
+
+warning-paid-to-maximum = { BET($bet) }: only { MONEY($most) } will be paid or collected
+warning-no-multiple = { BET($bet) }: { MONEY($asked) } is no multiple of the minimum { MONEY($least) }
+warning-under-minimum = under the minimum: { $detail }
+warning-count-differs = the count differs by { MONEY($difference) }
+warning-launched-alone = { $dealer } launched every ball of the session
+warning-over-between = { LIST($players, by: "and") } have { MONEY($whole) } on { BET($bet) } between them, { MONEY($over) } over the maximum ({ $clauses })
+warning-checks-not-out = { $count } { NAME($colour, of: "colour") } checks exchanged at { $table } were not out
+warning-won = { $player } won { MONEY($amount) }
+warning-left-with-due = { $player } has left: { MONEY($owed, sign: "none") } due { SIGN($owed) ->
+    [less] to
+   *[more] from
+} { $player }
+warning-owes = { $player } owes { MONEY($owed) }: ask for it back
+warning-next-under-goes-back = { $player }: further wagers under the minimum will go back
+warning-idle = { $player } has not played for some rounds and may be asked to go
+warning-no-more-bets-unannounced = no more bets was not announced before the ball came to rest
+warning-no-spin-due = no spin is due: { NAME($ground, of: "ground") }
+warning-short-of = { NAME($role, of: "role") }: { $there } of { $count }
+warning-not-placed-by-dealer = { BET($bet) } was not placed by the dealer: it is void
+warning-cut-to-piece = { BET($bet) }: cut to { MONEY($each) } a piece
+warning-two-readers-differ = two readers differ: { $read }
+warning-read-by = { $pocket } by { $reader }
+
 ## wheel
 
 wheel-ball-running-or-number-not = the ball of { $serial } is running, or its number is not decided
@@ -3586,6 +4158,7 @@ wheel-no-number-open = no number of { $serial } is open
 wheel-no-number-yet = { $serial } has had no number yet
 wheel-no-roulette-wheel-pockets = no roulette wheel has { $pockets } pockets
 wheel-no-source = { $device } is no source of { $serial }
+wheel-no-such-pocket = wheel { $serial } has no { $pocket }
 wheel-no-wheel-entered = no wheel '{ $serial }' has been entered
 wheel-not-dealt-from = { $table } is not dealt from { $serial }
 wheel-number-already = the number is { $pocket } already
@@ -3609,10 +4182,12 @@ wheels-devices = Devices
 wheels-online = on line
 wheels-silent = silent
 wheels-last-heard = last heard { $at }
+wheels-replied = answered
 wheels-history = Spins and statistics
 wheels-evenness = { $spins } numbers. Chance of so uneven a count on a fair wheel: { $chance }; of so strong a link from one to the next: { $lag }.
 wheels-counts = How often each pocket came, clockwise
 wheels-speeds = Speed of the rotor in the last spins, up to { $most } rpm; rings are counter-clockwise
+wheels-drops = Where the ball left the track: how often in each zone of the bowl
 wheels-time = Time
 wheels-direction = Rotor
 wheels-speed = rpm
@@ -3626,3 +4201,630 @@ wheels-stations = Devices of stations and cashiers
 wheels-restart = Restart
 wheels-self-test = Self-test
 wheels-alerts = Alerts of wheels
+wheels-reported = { $device } { $cause }
+wheels-table-apart = { $table } did not take { $action }: { $why }
+wheels-alert = { NAME($alert, of: "wheel-alert") }: { $text }
+
+## column
+
+column-address = Address
+column-amount = Amount
+column-as-published = As published
+column-at = At
+column-attempted = Attempted
+column-bet = Bet
+column-bought-in = Bought in
+column-by = By
+column-by-hand = By hand
+column-came-to = Came to
+column-cards = Cards
+column-case = Case
+column-cash = Cash
+column-cashed-out = Cashed out
+column-change = Change
+column-cheque = Cheque
+column-chips = Chips
+column-claimant = Claimant
+column-claimed = Claimed
+column-clauses = Clauses
+column-closer = Closer
+column-contest = Contest
+column-credits = Credits
+column-day = Day
+column-decided = Decided
+column-decision = Decision
+column-decisions = Decisions
+column-denied = Denied
+column-denied-by = Denied by
+column-detained = Detained
+column-deviations = Deviations
+column-devices = Devices
+column-did = Did
+column-disputed = Disputed
+column-disputes = Disputes
+column-drop = Drop
+column-clock = Clock
+column-due = Due
+column-entries = Entries
+column-expected = Expected
+column-fees = Fees
+column-fees-given-back = Fees given back
+column-fees-taken = Fees taken
+column-fills = Fills
+column-final = Final
+column-first = First
+column-from = From
+column-games = Games
+column-goods = Goods
+column-handed-to = Handed to
+column-hold = Hold
+column-holds = Stands
+column-how = How
+column-identified = Identified
+column-in = In
+column-in-keeping = In keeping
+column-inspector-told = Inspector told
+column-issued = Issued
+column-item = Item
+column-kept-of-turnover = Kept of turnover
+column-kind = Kind
+column-last = Last
+column-later = Later
+column-law-and-clauses = Law and clauses
+column-left = Left
+column-limit = Limit
+column-lost = Lost
+column-member = Member
+column-minutes = Minutes
+column-month = Month
+column-name = Name
+column-no = No
+column-no-spins = No-spins
+column-number = No.
+column-off-by = Off by
+column-opened = Opened
+column-opener = Opener
+column-out = Out
+column-overpaid = Overpaid
+column-overpaid-by = Overpaid by
+column-owed = Owed
+column-paid = Paid
+column-paid-by-hand = Paid by hand
+column-paid-out = Paid out
+column-part = Part
+column-patron = Patron
+column-person = Person
+column-place = Place
+column-player = Player
+column-pocket = Pocket
+column-prize = Prize
+column-prizes = Prizes
+column-prizes-in-cash = Prizes in cash
+column-promotion = Promotion
+column-put-right = Put right
+column-reason = Reason
+column-record = Record
+column-repaired = Put right
+column-reprinted = Reprinted
+column-result = Result
+column-results = Results
+column-round = Round
+column-round-void = Round void
+column-rounds = Rounds
+column-seat = Seat
+column-sector-deviations = Sector, deviations
+column-session = Session
+column-set-aside = Set aside
+column-share = Share
+column-since = Since
+column-staked = Staked
+column-stands = Stands
+column-stands-as = Stands as
+column-suspected = Suspected
+column-table = Table
+column-ticket = Ticket
+column-tickets-out = Tickets out
+column-tickets-paid = Paid
+column-times = Times
+column-transfer = Transfer
+column-turnover = Turnover
+column-underpaid = Underpaid
+column-underpaid-by = Underpaid by
+column-until = Until
+column-voided = Voided
+column-what = What
+column-what-the-terms-state = What the terms state
+column-when = When
+column-where = Where
+column-who = Who
+column-why-it-was-not-met = Why it was not met
+column-win = Win
+column-withheld = Withheld
+column-won = Won
+
+## due
+
+due-withheld = { MONEY($amount) } withheld is paid or refused
+due-sign-limits = the sign says { $limits } from then on
+due-sign-closes = the sign says that the table closes
+due-month-end = the regulator is notified of { $count } payments that went wrong
+due-dispute = dispute { $number } is decided: { $text }
+due-hand-over = { $person } is handed over to an authorised person
+due-case = the case is closed
+due-limit = { NAME($limit, of: "patron-limit") } becomes { $amount }
+due-clock-doubt = set by a clock that is in doubt
+due-clock-ahead = set by a clock that was { SPAN($span) } ahead: { INSTANT($right) } by a right one
+due-clock-behind = set by a clock that was { SPAN($span) } behind: { INSTANT($right) } by a right one
+due-ends = { $kind ->
+    [house] the exclusion by the house ends
+    [table] the exclusion at a table ends
+    [cool-off] the time to cool off ends
+   *[other] the self-exclusion ends
+}
+due-promotion = { $duty ->
+    [draw] the winners are drawn
+    [inform-inspector] the inspector is told that the promotion was interrupted
+    [notify] the winner is notified of the prize
+    [submit-to-regulator] the regulator is sent the terms as they were amended
+   *[tell-reason] the patron is told why the claim was denied
+}
+due-prize = { MONEY($amount) } won in the tournament is paid
+
+## dossier
+
+dossier-approval = { $action }: { $agreed ->
+    [none] not answered
+    [true] agreed
+   *[other] refused
+} { $by } { $outcome }
+dossier-decision = { $decision } ({ LIST($manners, by: "comma") })
+dossier-final = final
+dossier-not-agreed = not agreed to
+dossier-inspector-told = inspector told of
+dossier-number = { NAME($cause, of: "number-cause") }: { $pocket ->
+    [none] no number
+   *[other] { $pocket }
+}, from { $source }
+dossier-stake = { MONEY($amount) } on { BET($bet) }
+dossier-stakes = { LIST($stakes, by: "comma") }
+dossier-wager = { $player }, { NAME($cause, of: "cause") }: { $stake }
+
+## dossier-part
+
+dossier-part-approval = approval
+dossier-part-clause = clause
+dossier-part-decision = decision
+dossier-part-dispute = dispute
+dossier-part-layout = layout
+dossier-part-message = message
+dossier-part-number = number
+dossier-part-receipt = receipt
+dossier-part-round = round
+dossier-part-wager = wager
+
+## exclusion-kind
+
+exclusion-kind-house = house
+exclusion-kind-table = table
+exclusion-kind-self-exclusion = self-exclusion
+exclusion-kind-cool-off = cool-off
+
+## posted
+
+posted-prize = prize
+posted-fee-back = fee given back
+posted-fees-back = fees given back
+posted-entry-fee = entry fee
+posted-substitute = fee of a substitute
+posted-chips = chips bought
+posted-buy-back = buy-back
+posted-add-on = add-on
+posted-fee-again = fee paid again
+posted-other = other
+posted-dispute = dispute: { $text }
+posted-denied = claim to { MONEY($amount) } denied: { $reason }
+
+## looked-at
+
+looked-at-play = play
+looked-at-patron = patron
+looked-at-statement = statement
+
+## named-in-reports
+
+named-action = { NAME($value, of: "action") }
+named-deed = { NAME($value, of: "deed") }
+named-bet = { NAME($value, of: "bet") }
+named-contest-kind = { NAME($value, of: "contest-kind") }
+named-dossier-part = { NAME($value, of: "dossier-part") }
+named-entrant-status = { NAME($value, of: "entrant-status") }
+named-exclusion = { NAME($value, of: "exclusion-kind") }
+named-ground = { NAME($value, of: "ground") }
+named-incident = { NAME($value, of: "incident") }
+named-incident-action = { NAME($value, of: "incident-action") }
+named-limit = { NAME($value, of: "patron-limit") }
+named-looked-at = { NAME($value, of: "looked-at") }
+named-patron-action = { NAME($value, of: "patron-action") }
+named-prize = { NAME($value, of: "prize-kind") }
+named-promotion-action = { NAME($value, of: "promotion-action") }
+named-scope = { NAME($value, of: "scope") }
+named-source = { NAME($value, of: "source") }
+named-stage = { NAME($value, of: "stage") }
+named-tender = { NAME($value, of: "paid-in") }
+named-ticket-status = { NAME($value, of: "ticket-status") }
+named-tournament-action = { NAME($value, of: "tournament-action") }
+named-device-cause = { NAME($value, of: "device-cause") }
+named-member = { NAME($value, of: "member") }
+
+## number-cause
+
+number-cause-reading = reading
+number-cause-result = result
+number-cause-correction = correction
+number-cause-void = void
+
+## paid-in
+
+paid-in-cash = cash
+paid-in-cheque = cheque
+paid-in-transfer = transfer
+paid-in-goods = goods
+
+## paper
+
+paper-empty = Nothing to report.
+paper-total = Total
+paper-page = Page { $page } of { $pages }
+paper-yes = yes
+paper-no = no
+paper-money = { MONEY($amount) }
+paper-span = { SPAN($span) }
+paper-no-limit = none
+paper-whole-log = all of the log
+paper-from = from { INSTANT($start) }
+paper-to = to { INSTANT($end) }
+paper-from-to = from { INSTANT($start) } to { INSTANT($end) }
+paper-shift = Shift
+paper-day = Day
+paper-kinds-of-bet = Kinds of bet
+paper-tickets = Tickets
+paper-mistakes = Over- and underpayments
+paper-cage = Cage
+paper-table-figures = { $table }: drop { MONEY($drop) }, win { MONEY($win) } ({ MONEY($adjusted) } of it from payments put right and claims refused), { $games } games, { $void } no-spins
+paper-tickets-issued = { $count } tickets issued for { MONEY($amount) }
+paper-tickets-stand = { $count ->
+    [one] { $count } ticket stands
+   *[other] { $count } tickets stand
+}, { MONEY($amount) } is owed
+paper-tickets-unclaimed = { $count ->
+    [one] { $count } ticket is unclaimed
+   *[other] { $count } tickets are unclaimed
+}, { MONEY($amount) } in all
+paper-mistakes-above = Mistakes of more than { MONEY($amount) } each.
+paper-recorded-under = Recorded under { LIST($clauses, by: "comma") }.
+paper-standing = { $count } of them stand.
+paper-exclusions = Exclusions
+paper-views = Looks at patrons' play
+paper-patrons = Patrons and their limits
+paper-by-in-role = { $name } ({ NAME($role, of: "role") })
+paper-undecided = { $count } wait for a decision.
+paper-disputes = Disputes
+paper-malfunctions = Malfunctions
+paper-withheld = { $count } amounts are withheld now, { MONEY($amount) } in all.
+paper-amount-withheld = an amount is withheld
+paper-claim-paid = paid
+paper-claim-refused = refused
+paper-mis-settled = Payments that went wrong
+paper-only-above = Only those of more than { MONEY($amount) } each.
+paper-month-end = Month end: payments that went wrong
+paper-month-reported = { $month }: { $at ->
+    [none] not reported yet
+   *[other] reported { $at }
+}, due { $due }
+paper-cases-open = { $count } cases are open, { MONEY($amount) } is in keeping for them.
+paper-incidents = Incidents
+paper-both = { LIST($names, by: "and") }
+paper-partners = { $warnings ->
+    [0] flagged as partners
+   *[other] { LIST($warnings, by: "semicolon") }
+}
+paper-where = { LIST($kinds, of: "stream-kind", by: "comma") }
+paper-staff = What everybody did
+paper-late = { $count } of these are late.
+paper-due = What is due
+paper-now = now
+paper-late-by = late by { SPAN($span) }
+paper-statement = Statement of { $player }
+paper-wheels = Results of wheels
+paper-wheel-too-few = { $table }: { $spins } results are too few to say anything.
+paper-wheel-found = { $table }: { $spins } results, { $expected } expected for each pocket; chi-square { $square } with { $freedom } degrees of freedom, probability { $probability }; one result and the next correlate by { $lag }, probability { $lag_probability }: { $flagged ->
+    [true] LOOK AT THE WHEEL
+   *[other] nothing stands out
+}.
+paper-ledger-differs = Not as the ledger has it: { LIST($contests, by: "comma") }.
+paper-ledger-agrees = All of it agrees with the ledger, to the cent.
+paper-ledger-off = The ledger is off by { MONEY($amount) }.
+paper-contests = Tournaments and promotions
+paper-contest-statement = Statement of { NAME($kind, of: "contest-kind") } { $name }: { NAME($stands, of: "stage") }
+paper-contest-figures = { $entries } entries; prizes of { MONEY($prizes) }, of which { MONEY($owed) } is owed; { $disputes } disputes, { $denied } denied
+paper-as-it-is = as it is
+paper-denied-claims = Denied claims
+paper-tournament-terms = Tournament { $name }: terms and conditions
+paper-promotion-terms = Promotion { $name }: terms and conditions
+paper-version = version { $version }
+paper-seat-cards = Tournament { $name }: seat cards
+paper-each-round = each round from { MONEY($least) } to { MONEY($most) }
+paper-session-rounds = { $count } rounds a session
+paper-session-minutes = { $count } minutes a session
+paper-ranking = Tournament { $name }: ranking
+paper-place = { NUMBER($place, type: "ordinal") ->
+    [one] { $place }st
+    [two] { $place }nd
+    [few] { $place }rd
+   *[other] { $place }th
+}
+paper-above-cut = above the cut
+paper-nobodys = { MONEY($amount) } of the pool was nobody's to take.
+paper-results = Tournament { $name }: results
+paper-prize-pool = prize pool { MONEY($amount) }
+paper-shared-out = shared out: { LIST($shares, by: "comma") }
+paper-dossier = Dispute { $number } at table { $table }
+paper-dossier-of = { $player }, round { $round }, { $game } of { $book }
+paper-dossier-records = Every line is a record of the log, whose hash chain can be checked.
+paper-promotion-due = Promotion { $name }: what is due
+paper-overdue = overdue
+paper-outstanding = due
+
+## receipt
+
+receipt-line = { "  " }{ $line }
+
+## stream-kind
+
+stream-kind-table = table
+stream-kind-ticket = ticket
+stream-kind-tournament = tournament
+stream-kind-promotion = promotion
+stream-kind-patron = patron
+stream-kind-incident = incident
+stream-kind-wheel = wheel
+stream-kind-equipment = equipment
+stream-kind-approval = approval
+stream-kind-office = office
+stream-kind-till = till
+
+## terms-on-paper
+
+terms-none = none
+terms-share = { $place } { $share } %
+terms-shares = { LIST($shares, by: "comma") }
+terms-stated = { LIST($said, by: "comma") } ({ $clause })
+terms-prize = prize { $number }
+terms-detail = { NAME($key, of: "heading") }: { $stated }
+terms-prize-said = { LIST($parts, by: "comma") }
+terms-criteria = { LIST($criteria, by: "semicolon") }
+terms-moment = { MOMENT($at) }
+
+## event-cited
+
+event-cited = { $said } ({ LIST($clauses, by: "comma") })
+
+## deed
+
+deed-acknowledge = acknowledge an alert
+deed-activate-edition = activate an edition of the rules
+deed-add-webhook = add a webhook
+deed-alarm-key = key misused
+deed-bring = bring equipment to a table
+deed-change-password = change a password
+deed-change-sources = change the sources of numbers
+deed-clear-second-factor = clear a second factor
+deed-close-till = close a till
+deed-correct-number = correct a number
+deed-deal-table = deal a table from a wheel
+deed-decide-number = decide a number
+deed-drop-till = cash to the vault
+deed-enrol-device = enrol a device
+deed-enrol-service = enrol a service
+deed-enrol-staff = enrol staff
+deed-enter = enter equipment
+deed-enter-wheel = enter a wheel
+deed-favourites = keep favourite bets
+deed-fill-till = fill a till
+deed-give-up-delivery = give up a delivery
+deed-inspect = inspect equipment
+deed-issue = issue a ticket
+deed-lock = lock the screen
+deed-note-failed-sign-in = failed sign-in
+deed-note-view = look at a patron’s play
+deed-note-webhook-reached = webhook reached
+deed-open-till = open a till
+deed-pay-by-hand = pay a ticket by hand
+deed-print = print a ticket
+deed-redeem = redeem a ticket
+deed-release-table = release a table from a wheel
+deed-remove-webhook = remove a webhook
+deed-replay-webhook = replay a webhook
+deed-report-lost = report a ticket lost
+deed-report-print = report a print
+deed-reprint = reprint a ticket
+deed-request-approval = ask for approval
+deed-retire = retire equipment
+deed-rotate-service-key = renew a service’s key
+deed-second-eyes = answer as second person
+deed-set-aside = set a ticket aside
+deed-set-launch = set the launch
+deed-set-second-factor = set a second factor
+deed-sign-in = sign in
+deed-sign-out = sign out
+deed-strike-off = strike off
+deed-strike-service = strike a service off
+deed-take-reading = take a reading
+deed-tell-regulator = tell the regulator
+deed-unlock = unlock the screen
+deed-void = void a ticket
+patron-action-acknowledge-check = Reminder read
+incident-action-open-case = Open a case
+
+## heading-of-prizes
+
+heading-make = its make
+heading-model = its model
+heading-accessories = its accessories, or none
+heading-on_road_costs = whether registration and the like are included
+heading-persons = for how many people
+heading-airfares = whether airfares are included
+heading-transfers = whether transfers are included
+heading-other_transport = whether other transport is included
+heading-duration = how long it is
+heading-accommodation = what accommodation
+heading-meals = which meals
+heading-travel_dates = when the travel must be taken, or any time
+heading-spending_money = whether there is spending money
+heading-dwelling_type = the type of dwelling
+heading-plans = the plans
+heading-contract = the contract
+heading-easements = easements, or none
+heading-address = where it is
+heading-conveyancing = whether conveyancing is included
+heading-legal_costs = whether legal costs are included
+heading-fixtures = whether fixtures are included
+heading-furniture = whether furniture is included
+
+## amount
+
+amount-whole = { $whole }
+amount-both = { $whole } and { $rest }
+amount-dollar = { $words } { currency-dollar }
+amount-cent = { $count ->
+    [one] { $words } cent
+   *[other] { $words } cents
+}
+amount-euro = { $words } { currency-euro }
+amount-euro-cent = { $count ->
+    [one] { $words } cent
+   *[other] { $words } cents
+}
+amount-pound = { $words } { currency-pound }
+amount-penny = { $count ->
+    [one] { $words } penny
+   *[other] { $words } pence
+}
+amount-franc = { $words } { currency-franc }
+amount-centime = { $count ->
+    [one] { $words } centime
+   *[other] { $words } centimes
+}
+
+## month
+
+month-1 = Jan
+month-2 = Feb
+month-3 = Mar
+month-4 = Apr
+month-5 = May
+month-6 = Jun
+month-7 = Jul
+month-8 = Aug
+month-9 = Sep
+month-10 = Oct
+month-11 = Nov
+month-12 = Dec
+
+## ticket
+
+ticket-title = Cash-out ticket
+ticket-time = { $day } { NAME($month, of: "month") } { $year } { $time }
+ticket-paid-once = Paid once, under { $clause }.
+ticket-duplicate = DUPLICATE
+ticket-void = VOID
+ticket-table = Table
+ticket-station = Station
+ticket-seat = Seat
+ticket-issued = Issued
+ticket-expires = Expires
+
+## house-report
+
+house-report-settings-changed = Settings were changed.
+house-report-program-changed = Another program runs.
+house-report-clock-far-ahead = The clock is far ahead of the log.
+house-report-clock-source-away = The source of time does not answer.
+house-report-clock-differs = The clock differs from its source.
+house-report-clock-set = The clock was set.
+house-report-log-not-continued = The log cannot go on.
+house-report-head-not-signed = The head of the log was not signed.
+house-report-head-left-aside = The last signed head was left aside.
+house-report-appended-while-closed = Records were added while the house was closed.
+house-report-witness-refused = A witness refused the head of the log.
+house-report-anchor-not-put = The head of the log was not put outside.
+
+## option-help
+
+option-help-asian_racetrack = the cloth has the Asian racetrack area
+option-help-base = the book that governs where this one is silent
+option-help-buttons_per_number = most neighbours buttons on a number
+option-help-buttons_per_spin = most neighbours buttons in a spin
+option-help-call_bets = buttons for race-track bets on the screen
+option-help-cashless = chips are sold through a terminal at the table
+option-help-designated_buttons = neighbours buttons are for designated players
+option-help-double_table = a table with two layouts
+option-help-drop_box = a drop box is attached, so that cash is taken
+option-help-electronic = players at terminals
+option-help-layout = the drawing that the cloth follows
+option-help-licensed_min = the least minimum that the licence allows, in dollars
+option-help-lucky_ball = the side wager and its odds
+option-help-max_bet = the max bet button
+option-help-multiples_notice = a notice demands multiples of the minimum
+option-help-player_card = a valid player card is needed to play
+option-help-racetrack = the cloth has the racetrack area
+option-help-stand_alone = only a wheel; every bet comes through a terminal
+option-help-uspin = a unit that may spin the ball for the dealer
+option-help-wagering_seconds = length of the wagering period in seconds
+option-help-wheel = how many pockets the wheel has
+
+## wheel-alert
+
+wheel-alert-fault = Fault
+wheel-alert-silent = No answer
+wheel-alert-button = Button pressed
+wheel-alert-device-out-of-scope = Reading refused
+wheel-alert-number-undecided = Number undecided
+wheel-alert-table-apart = Table does not follow
+wheel-alert-foreign-number = Number from elsewhere
+
+## device-cause
+
+device-cause-ball-lost = ball lost
+device-cause-ball-not-seen = ball not seen
+device-cause-close-unseen = close not seen
+device-cause-component = component faulty
+device-cause-disagreement = readers disagree
+device-cause-events-lost = readings lost
+device-cause-failed-launch = launch failed
+device-cause-fell-back = ball fell back
+device-cause-missed = number missed
+device-cause-no-such-pocket = no such pocket
+device-cause-number-disagrees = number disagrees
+device-cause-power-up = switched on
+device-cause-self-test = self-test
+device-cause-too-long = ball too long
+device-cause-torn = reading torn
+device-cause-undecided = undecided
+device-cause-with-rotor = ball with the rotor
+device-cause-away = away
+device-cause-cover-open = cover open
+device-cause-cutter = cutter faulty
+device-cause-fraud-attempt = attempted fraud
+device-cause-fraud-guard-fault = fraud guard faulty
+device-cause-jam = jammed
+device-cause-offline = off line
+device-cause-paper-low = paper low
+device-cause-paper-out = paper out
+device-cause-stacker-fault = stacker faulty
+device-cause-stacker-full = stacker full
+device-cause-stacker-jam = stacker jammed
+device-cause-stacker-removed = stacker removed
+device-cause-unrecoverable = unrecoverable fault
+device-cause-bad-spin = bad spin
+device-cause-not-on-wheel = not on the wheel

@@ -12,17 +12,25 @@ format-semicolon = { " ; " }
 format-or = { " ou " }
 format-and = { " et " }
 format-dash = -
+format-because = { $what } : { $why }
 format-odds = { $win } contre { $stake }
 format-days = { $count ->
     [one] { $count } jour
    *[other] { $count } jours
 }
 plural-one = n = 0..1
+ordinal-one = n = 1
 format-amount = { $amount } { $sign }
 format-spoken-money = { $whole } { $unit }{ $cents ->
     [none] { "" }
    *[other] { " " }{ $cents }
 }
+format-number-words = zéro; un; deux; trois; quatre; cinq; six; sept; huit; neuf; dix; onze; douze; treize; quatorze; quinze; seize; dix-sept; dix-huit; dix-neuf; vingt[>%et>]; 30: trente[>%et>]; 40: quarante[>%et>]; 50: cinquante[>%et>]; 60/20: soixante[>%et>]; 80/20: quatre-vingt>%vingts>; 100: cent[ >>]; 200: << cent>%cents>; 1000: mille[ >>]; 2000: <%mille< mille[ >>]; 1000000: un million>%de>; 2000000: << millions>%de>; 1000000000: un milliard>%de>; 2000000000: << milliards>%de>; 1000000000000: un billion>%de>; 2000000000000: << billions>%de>
+format-number-words-et = 1: -et-un; -==; 11: -et-onze; -==
+format-number-words-vingts = s; -==
+format-number-words-cents = s; ' ==
+format-number-words-mille = 1: ==; 80: quatre-vingt; ==; 100: cent[ >%mille>]; 200: << cent[ >%mille>]
+format-number-words-de = ' de; ' ==
 format-locale = fr-FR
 
 ## action
@@ -169,6 +177,12 @@ admin-records = { $count ->
 }
 admin-root = Racine du journal
 admin-naming = Nom et monnaie
+admin-brand = Logo et couleurs
+admin-brand-detail = Selon les réglages brand.logo, brand.accent et brand.accent_daylight. Un changement prend effet au prochain démarrage.
+admin-brand-logo = Logo
+admin-brand-accent = Accent sur le tapis
+admin-brand-daylight = Accent en plein jour
+admin-brand-none = rien de particulier
 admin-house-name = Nom de la maison
 admin-currency = Monnaie
 admin-naming-detail = Affiché sur tous les écrans et imprimé sur les tickets dès maintenant. Les montants ne sont pas convertis.
@@ -192,6 +206,16 @@ admin-setting = Réglage
 admin-value = Valeur
 admin-changes = Qui a changé quoi
 admin-no-changes = Rien n’a changé depuis l’ouverture de la maison.
+admin-clock = L’horloge de la maison
+admin-clock-shows = La maison : { $house }. Cet appareil : { $device }.
+admin-clock-detail = Corrigez d’abord l’horloge de la machine. Ce qui a été fixé par l’ancienne, comme les annonces et les tickets, le dit ensuite.
+admin-clock-seconds = La régler de tant de secondes
+admin-clock-reason = Pourquoi
+admin-clock-set = Régler l’horloge
+admin-clock-right = Elle est juste telle quelle
+admin-clock-done = L’horloge est réglée, et c’est enregistré.
+admin-clock-confirmed = Il est enregistré que l’horloge est juste.
+admin-language = Langue des imprimés
 
 ## admin-backup-state
 
@@ -317,6 +341,7 @@ alert-wheel-middle = { $about ->
     [results] le { $middle }
    *[other] { $middle } cases dans le sens horaire
 }
+alert-house = { $what } { $detail }
 
 ## alert-kind
 
@@ -437,6 +462,15 @@ board-status-playing = { "" }
 boost-standard = standard
 boost-mega = Mega
 
+## breach
+
+breach-no-wager = aucune mise
+breach-absent = absent
+breach-hid-chips = jetons cachés
+breach-chips-from-elsewhere = { MONEY($amount) } en jetons venus d’ailleurs
+breach-more-chips-than-record = plus de jetons que n’en a le registre
+breach-too-few-entries = trop peu d’inscriptions
+
 ## cage
 
 cage-no-ticket-issued-by-house = la maison n’a pas émis de ticket « { $ticket } »
@@ -522,6 +556,8 @@ cashier-from = De la table
 cashier-issued = Émis
 cashier-issued-by = par
 cashier-expires = Expire
+cashier-clock-wrong = Émis par une horloge fausse ; selon une horloge juste jusqu’au { $time }
+cashier-clock-doubt = Émis par une horloge mise en doute : voir ce qu’en dit le pit
 cashier-ended = Terminé
 cashier-ended-by = par { $name }
 cashier-replaced = Remplacé par { $number }
@@ -630,6 +666,7 @@ cause-move = déplace
 cause-call-bet = annonce
 cause-reposition = remise en place
 cause-override = réglé ailleurs
+cause-refused = refusé
 cause-void-wagers = mises annulées
 cause-no-spin = coup nul
 cause-invalidate = résultat annulé
@@ -980,7 +1017,7 @@ dealer-step = { $text } : { $done ->
    *[other] à venir
 }
 dealer-pad = Numéro
-dealer-pad-hint = Touchez le numéro où repose la bille, puis confirmez.
+dealer-pad-hint = Touchez le numéro où repose la bille ; touchez-en aussitôt un autre en cas d’erreur.
 dealer-pad-locked = Le numéro se saisit une fois les jeux faits et la bille lancée.
 dealer-confirm-number = Confirmer { $pocket } { $colour }
 dealer-confirms = fait du même coup : { $steps }
@@ -1368,6 +1405,9 @@ display-notice = { $minutes ->
 ## duty
 
 duty-announce = Annoncez le { $number }.
+duty-collect-pass-card = Ramassez la carte « passe » de { $player }.
+duty-announce-form = Annoncez la mise secrète de { $player } : { BET($bet) }, { MONEY($stake) }.
+duty-announce-blank-form = Annoncez que le bulletin de { $player } est sans montant ou sans type : un minimum est déduit.
 duty-dolly = Posez le repère sur le { $number }.
 duty-move-fifth = Posez sur le { $number } un cinquième de chaque mise gagnante sur les voisins.
 duty-collect-bets = Ramassez toutes les mises perdantes.
@@ -1438,6 +1478,7 @@ equipment-item-refused = { $id } : { $detail }
 equipment-kind-unknown = { $id } est donné pour { $said } : il y a { $kinds }
 equipment-not-on-wheel = { $id } : { $centre } n’est pas sur le cylindre
 equipment-say-why-taken-out-use = dites pourquoi { $id } est retiré de l’usage
+equipment-none-at-table = { NAME($name, of: "item") } : rien du registre n’est à la table
 
 ## event
 
@@ -1451,7 +1492,10 @@ event-BallSpun = lancer { $spin_no } : { $revolutions ->
     [unknown] personne n’a vu comment elle a tourné
    *[other] { NAME($direction, of: "direction") }, nombre de tours inconnu
 }
-   *[other] { NAME($direction, of: "direction") }, { $revolutions } tours
+   *[other] { NAME($direction, of: "direction") }, { $revolutions ->
+    [one] { $revolutions } tour
+   *[other] { $revolutions } tours
+}
 }{ $faults ->
     [0] { "" }
    *[other] , pas valable : { LIST($faults, of: "ground") }
@@ -1779,7 +1823,10 @@ game-at-most = { NAME($name, of: "part") } : { $count }, au plus { $most }
 game-ball-holds-metal = une bille de { $material } contient du métal
 game-ball-mm-allowed = bille de { $diameter_mm } mm, permis : { $allowed }
 game-ball-no-sphere = la bille n’est pas ronde
-game-book-no-game-there = le règlement { $code } n’a pas de jeu « { $name } » ; il y a { $games }
+game-book-no-game-there = le règlement { $code } n’a pas de jeu « { $name } »{ $near ->
+    [none] { "" } ;
+   *[other] { "" } ; vouliez-vous dire { $near } ?
+} il y a { $games }
 game-button-carries-wanted = le marqueur { $centre } porte { $carried } ; il faut { $wanted }
 game-call-bet-lies-on-several = « { $text } » est une annonce et touche plusieurs places
 game-call-not-offered = { BET($bet) } : { $why_not }
@@ -1787,7 +1834,10 @@ game-do-not-lie-side-by = { LIST($pair, by: "and") } ne sont pas voisins sur le 
 game-do-not-meet-as-on = { LIST($numbers, by: "dash") } ne forment pas « { NAME($kind, of: "bet") } » sur le tapis { $name }
 game-emblem-in-use-at = l’emblème { $emblem } est en usage à { $taken }
 game-follows-single-zero-wheel-one = { BET($call) } suit le cylindre à un zéro ; celui-ci a 00
-game-game-no-option-there = le jeu { $name } n’a pas d’option « { $unknown } » ; il y a { $there }
+game-game-no-option-there = le jeu { $name } n’a pas d’option « { $unknown } »{ $near ->
+    [none] { "" } ;
+   *[other] { "" } ; vouliez-vous dire { $near } ?
+} il y a { $there }
 game-in-no-lucky-ball = « { $tail } » dans « { $text } » n’est pas une Lucky Ball ; il y a { LIST($lucky_colours) }
 game-in-no-number-on-roulette = « { $word } » dans « { $text } » n’est pas un numéro de la roulette
 game-in-no-there = « { $tail } » dans « { $text } » ne va pas ; il y a 1, 2 et 3
@@ -1807,11 +1857,20 @@ game-mega-chance-brings-unit-below = une chance Mega de { $chance } rapporte { $
 game-missing = il manque : { NAME($name, of: "part") }
 game-neighbours-on-either-side-here = { BET($call) } : ici les voisins sont les { $neighbours_reach } de chaque côté
 game-no-approval-reference = sans référence d’agrément : { NAME($name, of: "part") }
-game-no-book-there = pas de règlement « { $code } » ; il y a { LIST($book_folders) }
+game-no-book-there = pas de règlement « { $code } »{ $near ->
+    [none] { "" } ;
+   *[other] { "" } ; vouliez-vous dire { $near } ?
+} il y a { LIST($book_folders) }
 game-no-group-table-there = { BET($bet) } n’est pas un groupe de cette table ; il y a { $groups }
-game-no-kind-bet-known = « { $text } » n’est pas un genre de mise ; connus : { LIST($readers) }
+game-no-kind-bet-known = « { $text } » n’est pas un genre de mise{ $near ->
+    [none] { "" } ;
+   *[other] { "" } ; vouliez-vous dire { $near } ?
+} connus : { LIST($readers) }
 game-no-probability = { $chance } n’est pas une probabilité : de 0 à 1
-game-no-role-there = pas de rôle « { $word } » ; il y a { $known }
+game-no-role-there = pas de rôle « { $word } »{ $near ->
+    [none] { "" } ;
+   *[other] { "" } ; vouliez-vous dire { $near } ?
+} il y a { $known }
 game-no-sentence = { $book } : la tâche « { $task } » n’a pas de phrase { $code } ; l’écrire dans words/en.ftl, dans le dossier du règlement
 game-not-offered-at-table = { BET($bet) } n’est pas proposé à cette table
 game-not-on-layout = { BET($call) } : { $centre } n’est pas sur le tapis { $name }
@@ -2006,8 +2065,13 @@ house-does-not-act = { $id } n’agit pas pour { $player }
 house-edition-holds-from-on = l’édition { $edition } de { $book } vaut à partir du { $day }
 house-equipment-faults = { LIST($faults, by: "semicolon") }
 house-fee-paid-at-cashier-who = le droit se paie à la caisse, qui prend l’inscription
+tournament-duty-not-waiting = rien n’est à faire pour { $player }
+tournament-no-seat-at-table = { $player } n’a pas de place à la table { $table }
+tournament-round-before-play-off = la manche { $round_no } à la table { $table } a donné l’ordre dont dépend le barrage
+tournament-round-not-on-record = la manche { $round_no } à la table { $table } n’est pas enregistrée comme manche de cette session
 house-forms-have-not-checked = les bulletins de { LIST($unseen) } n’ont pas été vérifiés
 house-house-draws-itself = la maison tire cela elle-même
+house-key-not-for-table = la clé de { $id } est pour un autre cylindre que celui de { $table }
 house-key-not-enrolled-for = la clé de { $id } n’est pas enregistrée pour { $action }
 house-key-used-before = cette clé a déjà servi pour autre chose
 house-leads-elsewhere = { $person } est { $chief } à { $where } ; { $count } à la fois
@@ -2036,6 +2100,7 @@ house-number-taken = le numéro est pris
 house-numbers-come-from-source = les numéros de { $id } viennent de : { NAME($source, of: "source") }
 house-numbers-come-from-wheel = les numéros de { $id } viennent du cylindre { $serial }
 house-oversees-draw-somebody-else-conducts = { $scrutineer } surveille le tirage, et quelqu’un d’autre le fait
+house-not-of-the-staff = { $name } ne fait pas partie du personnel de cette maison
 house-players-keep-their-own-favourites = les joueurs gardent leurs propres favoris
 house-record-unwritten = l’enregistrement est impossible pour l’instant : rien n’est pris, rien n’a changé
 house-register-holds-things-already = le registre contient déjà { $items_max } objets
@@ -2046,9 +2111,11 @@ house-sees-no-webhooks = le rôle « { NAME($by, of: "role") } » ne gère pas d
 house-service-enrolled-already = le service { $name } est déjà inscrit
 house-service-name-no-dot = le nom d’un service n’a pas de point
 house-shutting-down = la maison s’arrête
+house-somebody-else-decides = { $reader } a vu { $pocket }, un autre non : un tiers décide pour ce numéro
 house-somebody-find-out-first = il faut d’abord constater : { LIST($missing) }
 house-somebody-must-see-criteria-selection = quelqu’un doit vérifier que les critères de sélection sont remplis
 house-table-refuses = table { $table } : { $why }
+house-station-of-each-in-session = ces mises sont celles du tournoi { $name } : signalez la panne du poste de chaque joueur, avec les mises qu’aucun enregistrement ne confirme ({ LIST($players) })
 house-table-set-aside-tournament-no = la table { $id } est réservée au tournoi { $name } ; aucun autre jeu n’y est pris
 house-table-stands-already = la table { $table } existe déjà
 house-terminal-takes-no-money-itself = un terminal ne prend pas d’argent lui-même : le croupier ou un lecteur de billets le fait
@@ -2061,7 +2128,157 @@ house-unknown-at-node = la session ou l’appareil n’est pas connu au nœud de
 house-waits-second-source-agrees = { $pocket } attend une seconde source qui soit d’accord
 house-what-seized-worked-out-from = { MONEY($amount) } : ce qui est saisi se calcule d’après le journal
 house-wheel-not-seen = le cylindre { $serial } n’est pas lu en ce moment : aucune mise n’est prise
+house-wheel-of-other-game = { $table } demande un cylindre à { $wanted } cases, ce que { $serial } n’est pas
 house-won-nothing-at-since-device = { $person } n’a rien gagné à { $table } depuis que l’appareil était détenu
+house-was-down-at-close = la maison était arrêtée à la fin de la période de mise
+house-station-silent = aucun signe de ce poste depuis { $seconds } secondes
+house-node-behind = le nœud de la table { $table } ne connaît pas encore { $action } : mettez-le à jour
+house-setting-was = { $name } : { $before } devient { $now }
+house-settings-were = { LIST($changes, by: "semicolon") }
+
+## http
+
+http-content-type = le type de contenu est { $kind ->
+    [none] absent
+   *[other] { $kind }
+} ; il faut application/json
+http-parameter-wanted = { $place } { $name } est requis
+http-parameter-pattern = { $place } { $name } ne correspond pas à { $pattern }
+http-body-cut-off = le corps de la requête est tronqué
+http-body-too-large = le corps d’une requête a au plus { $most } octets
+http-nothing-at = il n’y a rien à l’adresse { $path }
+http-record-away = le registre est injoignable ; rien n’a changé
+http-record-away-see = le registre est injoignable : vérifiez si quelque chose a changé
+http-fault = c’est une erreur du serveur, qui a été enregistrée
+http-address-too-long = une adresse a au plus { $most } octets
+http-address-controls = une adresse contient des caractères de contrôle
+http-control-characters = un texte contient des caractères de contrôle
+http-house-starting = la maison démarre
+http-starting-or-stopping = la maison démarre ou s’arrête
+http-other-house = cette maison ne répond pas à ce nom
+http-slower = moins vite, s’il vous plaît
+http-not-known = on ignore si cela a été fait : renvoyez-le avec la même clé
+http-not-written = le registre ne peut pas être écrit maintenant ; rien n’a changé
+http-attempt-changed-nothing = le registre ne peut pas être écrit maintenant : cette tentative n’a rien changé ; renvoyez-la avec la même clé
+http-sign-in-or-key = connectez-vous, ou envoyez une clé comme jeton porteur
+http-own-pages-cookie = le cookie d’une session ne vaut que depuis les pages de la maison
+http-own-pages = cela ne marche que depuis les pages de la maison
+http-password-first = choisissez d’abord votre mot de passe : POST /v1/password
+http-factor-first = configurez d’abord un second facteur : POST /v1/second-factor
+http-not-for-role = { $actor } est { $held ->
+    [0] sans rôle
+   *[other] { LIST($held, of: "role") }
+} ; ceci est réservé à : { LIST($allowed, of: "role") }
+http-no-case = il n’y a pas d’affaire « { $case } »
+http-name-player = indiquez le joueur
+http-name-player-seat = indiquez le joueur ; seul le personnel des tables voit la place d’un autre
+http-not-acting-for = { $actor } n’agit pas pour { $player }
+http-not-speaking-for = { $actor } ne parle pas pour { $player }
+http-seated-only = { $actor } ne voit cela que des joueurs assis à une table
+http-no-register = il n’y a pas de registre « { $name } » ; il y a { $known }
+http-no-patrons = { $actor } ne voit ni dossier ni registre de clients
+http-no-contest = { NAME($kind, of: "contest-kind") } inconnu : « { $name } »
+http-contest-waits = rien d’un tournoi ou d’une promotion n’attend une seconde personne
+http-no-table-which-game = il n’y a pas de table « { $table } » ; indiquez le règlement et le jeu
+http-no-mark = « { $mark } » n’est pas une marque : { $why }
+http-lacks-scope = { $actor } n’a pas le droit { $scope }
+http-no-event-kind = il n’y a pas de genre d’événement « { $kind } »{ $near ->
+    [0] { "" }
+   *[other] { " " }; vouliez-vous dire { LIST($near, by: "or") } ?
+}
+http-too-many-wait = trop de lecteurs attendent déjà
+http-no-alert = aucune alerte « { $alert } » n’est en cours
+http-not-this-seat = { $actor } ne voit pas la place de { $player ->
+    [none] personne
+   *[other] { $player }
+}
+http-key-opens-nothing = le jeton ou la clé n’ouvre rien ici
+http-sign-in-for-view = connectez-vous pour voir cette vue ({ $view })
+http-view-denied = { $actor } ne peut pas voir cette vue ({ $view })
+http-displays-enrolled = les écrans sont inscrits ici
+http-too-many-come = trop d’arrivées en même temps ; réessayez
+http-no-demo = ce n’est pas une maison de démonstration
+http-too-many-visitors = trop de visiteurs depuis cette adresse
+http-no-demo-role = la maison de démonstration n’a pas de { NAME($role, of: "role") } ; il y a { LIST($there, of: "role") }
+http-guests-full = { $count } invités jouent déjà ici ; revenez plus tard
+http-seats-taken = toutes les places de { $table } sont prises
+http-no-copies-folder = cette maison n’a pas de dossier pour les copies
+http-copy-under-way = une copie est en cours
+http-clock-fixed = l’horloge de cette maison ne se règle pas
+http-clock-of-database = les nœuds de cette maison suivent l’horloge de sa base de données : réglez celle-ci, puis redémarrez-les
+http-clock-between-rounds = un coup est en cours à { $tables } ; réglez l’horloge entre les coups
+http-no-round = la table { $table } n’a pas eu de coup { $round }
+http-events-so-far = la table { $table } a eu { $count } événements
+http-no-event = la table { $table } n’a pas d’événement { $seq }
+http-no-clause = le règlement { $book } n’a pas d’article { $clause }
+http-own-reports-wait = les rapports que vous avez demandés ne sont pas encore prêts
+http-too-many-reports = trop de rapports sont en cours
+http-report-failed = le rapport n’a pas pu être établi
+http-too-many-sign-ins = trop de connexions depuis cette adresse
+http-sign-in-lost = cette connexion n’est pas en cours ici : recommencez
+http-no-provider = cette maison n’a pas de fournisseur d’identité
+http-provider-away = { $provider } est injoignable : { $why }
+http-provider-refused = { $provider } ne vous a pas connecté : { $why }
+http-claim-nobody = { $claim } ne désigne personne de cette maison
+http-address-unverified = l’adresse n’est pas vérifiée
+http-password-wanted = il faut un mot de passe, sous `password`
+http-password-short = un mot de passe a au moins { $least } caractères
+http-password-controls = un mot de passe n’a pas de caractères de contrôle
+http-password-alike = un mot de passe a au moins { $least } caractères différents
+http-password-tried-first = un mot que l’on essaie en premier, entouré de chiffres et de signes, n’est pas un mot de passe
+http-password-digits = des chiffres seuls ne font pas un mot de passe
+http-only-sessions-lock = seule une session se verrouille ; une clé ou un certificat n’en a pas
+http-too-many-failures = trop d’échecs : réessayez plus tard
+http-other-password = le mot de passe actuel est autre
+http-staff-see = réservé au personnel
+http-nothing-waits = rien n’attend sous { $number }
+http-device-name = un appareil a un nom sans point, et joue ou détecte
+http-note-reader = un lecteur de billets a une liste de billets et un plafond
+http-serves-one = un capteur sert un cylindre, un lecteur de billets ou de cartes un poste, une imprimante un poste ou une caisse, et rien d’autre
+http-no-command = aucune table ne connaît la commande « { $command } »
+http-other-hash = l’enregistrement { $number } n’a pas cette empreinte
+http-no-version = il n’y a pas de version { $version } de { $stream } qui soit à vous
+http-not-enrolled = { $actor } n’est inscrit pour aucun cylindre ni poste
+http-no-dispute = la table { $table } n’a pas de litige { $number }
+http-figures-differ = le rapport n’est pas établi, car les chiffres diffèrent : { $why }
+http-no-report = il n’y a pas de rapport « { $kind } » ; il y a { $known }
+http-report-denied = { $actor } ne voit pas ce rapport
+http-check-under-way = une vérification est en cours ; on peut la consulter entre-temps
+http-no-time = « { $text } » n’est pas une date ; écrivez 2026-01-05 ou 2026-01-05T14:30
+http-no-statements = { $actor } ne voit ni relevés ni recherche par joueur
+http-factor-staff = le personnel a un second facteur ; les appareils ont des clés
+http-factor-key = un second facteur demande une clé durable : réglez proof.key
+http-digits-wrong = les chiffres sont faux : l’horloge de l’appareil est-elle à l’heure ?
+http-digits-wanted = il faut aussi les chiffres de votre second facteur, sous `digits`
+http-digits-used = les chiffres sont faux, ou ont déjà servi
+http-factor-other = c’est un autre administrateur qui efface votre second facteur
+http-wrong-secret = le nom ou le mot de passe est faux
+http-nothing-locked = rien n’est verrouillé ici : connectez-vous
+http-too-many-pins = trop de codes PIN faux : connectez-vous
+http-pins-ended = trop de codes PIN faux : la session est terminée, connectez-vous
+http-wrong-pin = le code PIN est faux
+http-too-many-tables = au plus { $most } tables se suivent sur une même connexion
+http-may-not-open = { $actor } ne peut pas ouvrir de table sous ce règlement
+http-unit-none = une unité est supérieure à zéro
+http-no-bets-called = aucune mise ne s’appelle ici { $strange } ; il y a { LIST($allowed, of: "bet") }
+http-too-many-look-back = trop de consultations du passé sont en cours
+http-no-ticket = il n’y a pas de ticket { $ticket }
+http-no-ticket-under = il n’y a pas de ticket sous « { $wanted } »
+http-waits-for-second = cela attend une seconde personne, sous { $number }
+http-entry-denied = { $actor } ne voit pas l’inscription de { $player }
+http-no-paper = il n’y a pas de document « { $paper } » ; il y a { $known }
+http-webhooks-key = les webhooks sont signés avec la clé de la maison : réglez d’abord proof.key
+http-no-service = il n’y a pas de service { $service } ayant le droit { $scope }
+http-no-wheel = il n’y a pas de cylindre « { $wheel } »
+http-dealt-from = { $table } joue sur { $wheel }
+http-not-for-wheel = { $device } n’est pas inscrit pour ce cylindre
+http-second-must-agree = une seconde personne du même rang doit approuver { $what ->
+    [source] une autre source
+   *[other] une correction
+}
+http-correct-to = corriger en quel numéro ?
+http-record-unread = le registre ne peut pas être lu maintenant
+http-provider-no-factor = il faut un second facteur, et le fournisseur n’en a pas demandé
 
 ## incident
 
@@ -2227,6 +2444,8 @@ inspector-root = Racine de la chaîne
 inspector-checked = { $records } enregistrements · { $rounds } coups · { $tables } tables · { $tickets } tickets
 inspector-fault-at = à l’enregistrement { $record }
 inspector-book = Règlement
+inspector-choose-clause = Choisissez une clause
+inspector-choose-clause-detail = Ce qu’elle exige, ce que la maison en fait, ce qui le prouve, et où elle s’est appliquée.
 inspector-find = Chercher dans les clauses
 inspector-clauses-found = { $count } clauses
 inspector-applied = Où elle a joué
@@ -2578,6 +2797,11 @@ pit-waiting-number = Numéro
 pit-waiting-becomes = devient
 pit-waiting-costs = Ce que cela change
 pit-waiting-nobody = Personne n’y gagne ni n’y perd
+pit-waiting-chips = { SIGN($amount) ->
+    [less] { $player } perd { MONEY($amount, sign: "none") } en jetons de tournoi
+   *[more] { $player } gagne { MONEY($amount, sign: "none") } en jetons de tournoi
+}
+pit-waiting-no-chips = Les jetons de tournoi de personne ne changent
 pit-waiting = En attente d’une seconde personne
 pit-asked-by = demandé par { $name }
 pit-own-ask = C’est votre demande. Quelqu’un d’autre doit l’approuver.
@@ -2594,6 +2818,7 @@ pit-as-of = à { $time }
 pit-notices = Avis affichés
 pit-takes-effect-in = dans { $left }
 pit-in-effect = l’heure est venue
+pit-notice-clock = affichée par une horloge qui avançait et qui a été retardée depuis
 pit-open-table = Ouvrir une table
 pit-table = Table
 pit-book = Règlement
@@ -2702,7 +2927,7 @@ pit-filter-stopped = Arrêtées
 pit-group-result = Numéro et mises
 pit-group-limits = Limites et avis
 pit-group-people = Joueurs
-pit-group-trouble = Pannes et bille
+pit-group-problem = Pannes et bille
 pit-group-money = Caisse
 
 ## pit-sort
@@ -2857,6 +3082,161 @@ prison-stay = Rester : { $amount } si elle gagne
 prison-worth = Valeur : { $share } au partage, { $stay } en moyenne si elle reste
 prison-share-is-better = le partage vaut mieux
 prison-stay-is-better = la prison vaut mieux
+
+## prize-kind
+
+prize-kind-cash = espèces
+prize-kind-tobacco = tabac
+prize-kind-firearm = arme à feu
+prize-kind-ammunition = munitions
+prize-kind-imitation-firearm = imitation d’arme à feu
+prize-kind-weapon = arme
+prize-kind-prohibited-weapon = arme prohibée
+prize-kind-liquor = alcool
+prize-kind-casino-dollars = dollars du casino
+prize-kind-appliance = appareil
+prize-kind-machinery = machine
+prize-kind-vehicle = véhicule
+prize-kind-travel = voyage
+prize-kind-real-estate = immobilier
+
+## promotion
+
+promotion-not-now = { $doing } : impossible dans l’état actuel de la promotion ({ NAME($status, of: "stage") })
+promotion-doing-claim = une réclamation de prix
+promotion-doing-deny = le refus d’une réclamation
+promotion-doing-reason = la communication d’un motif
+promotion-doing-dispute = la clôture d’un litige
+promotion-doing-draft = un projet
+promotion-doing-amend = une modification
+promotion-doing-scrutineer = la désignation d’un scrutateur
+promotion-doing-oversee = la surveillance d’un tirage
+promotion-doing-draw = un tirage
+promotion-doing-enter = une inscription
+promotion-doing-withdraw = le retrait d’une inscription
+promotion-doing-postpone = le report
+promotion-doing-validate = la reprise
+promotion-doing-cancel = l’annulation
+promotion-doing-inform = un avis à l’inspecteur
+promotion-doing-notice = un avis
+promotion-doing-pay = un paiement
+promotion-doing-hand-over = la remise
+promotion-doing-start = le lancement
+promotion-doing-marketing = la publicité
+promotion-doing-submit = l’envoi des conditions
+promotion-claim-none = une réclamation de { MONEY($value) } n’en est pas une
+promotion-claim-waits = { $player } a déjà fait cette réclamation, qui est en attente
+promotion-claimed = { $player } réclame un prix de { MONEY($value) }
+promotion-nothing-claimed = { $player } n’a rien réclamé
+promotion-why-denied = indiquez pourquoi la réclamation de { $player } est refusée
+promotion-name-and-address = le nom et l’adresse de { $player } sont requis pour le registre
+promotion-decision-needed = dites ce qui a été décidé dans le litige avec { $player }
+promotion-denied = la réclamation de { $player } portant sur { MONEY($value) } est refusée : { $reason }
+promotion-no-reason-owed = aucun motif n’est dû à { $player }
+promotion-knows-why = { $player } sait pourquoi sa réclamation est refusée
+promotion-right-to-complain = informez d’abord { $player } de son droit de se plaindre à un inspecteur
+promotion-dispute-decided = le litige de { $player } est tranché ({ $decision }) ; { $player } { $satisfied ->
+    [true] est satisfait
+   *[false] peut se plaindre à un inspecteur
+}
+promotion-no-chance = un avantage sans tirage ni hasard n’est pas un prix promotionnel
+promotion-drafted = conditions rédigées, avec { $count ->
+    [one] { $count } prix
+   *[other] { $count } prix
+}
+promotion-amended = conditions modifiées ; il y a { $count } prix
+promotion-regulator-must-have = l’autorité doit recevoir les conditions modifiées
+promotion-banned = aucun prix ne peut être ni contenir : { LIST($kinds, of: "prize-kind") }
+promotion-no-such-time = une telle date n’a jamais existé
+promotion-draw-before-close = le tirage aurait lieu avant la clôture des inscriptions
+promotion-wager-none = une mise de { MONEY($least) } n’en est pas une ; laissez ce champ vide
+promotion-no-such-worth = aucun prix ne vaut { MONEY($value) }
+promotion-no-such-liquor = rien ne contient moins que zéro alcool
+promotion-never-exchanged = { NAME($kind, of: "prize-kind") } : jamais échangé contre de l’argent
+promotion-drawn-without = tiré sans { $players }, exclus depuis leur inscription
+promotion-drawn-stays = le prix { $number } a été tiré et ne se modifie plus
+promotion-scrutineer-named = { $name } est désigné pour surveiller les tirages
+promotion-no-scrutineer = personne n’a été désigné pour surveiller les tirages
+promotion-overseen-already = { $name } surveille déjà le prochain tirage
+promotion-overseen = { $name } surveille le prochain tirage
+promotion-no-prize-left = il n’y a plus de tel prix à tirer
+promotion-entries-open = aucun tirage tant que les inscriptions sont ouvertes
+promotion-before-time = aucun tirage avant l’heure prévue par les conditions
+promotion-nobody-entered = personne n’est inscrit
+promotion-not-entered = { $player ->
+    [none] personne
+   *[other] { $player }
+} n’est pas inscrit
+promotion-lot-elsewhere = le numéro { $lot } sur { $among } n’a pas désigné { $player }
+promotion-scrutineer-needed = un prix de plus de { MONEY($over) } se tire sous les yeux d’un scrutateur, qui s’est identifié
+promotion-won = { $player } est tiré pour le prix { $numbers }{ $lot ->
+    [none] , à la main
+   *[other] , numéro { $lot } sur { $among }
+}{ $witness ->
+    [none] { "" }
+   *[other] , sous la surveillance de { $witness }
+}
+promotion-entries-closed = les inscriptions sont closes
+promotion-entered-already = { $player } est déjà inscrit
+promotion-terms-unmet = { $player } ne remplit pas les conditions
+promotion-staff-says = un membre du personnel dit si { $player } remplit les conditions
+promotion-criterion-unmet = les conditions demandent que { $player } { $criterion ->
+    [member] figure au registre des clients
+    [card] ait une carte en cours de validité
+   *[other] ne travaille pas pour la maison
+}
+promotion-wager-short = les conditions demandent une mise de { MONEY($least) } depuis le début ; { $player } en a { MONEY($made) }
+promotion-turnover-short = les conditions demandent des mises de { MONEY($least) } depuis le début ; { $player } en a { MONEY($made) }
+promotion-takes-part = { $player } participe{ $wagered ->
+    [0] { "" }
+   *[other] , après avoir misé { MONEY($wagered) }
+}
+promotion-takes-part-no-more = { $player } ne participe plus
+promotion-doubt-needed = indiquez ce qui est en doute
+promotion-postponed = elle est reportée : { $reason }
+promotion-validated = son intégrité est confirmée, et elle continue
+promotion-why-called-off = indiquez pourquoi elle est annulée
+promotion-called-off = elle est annulée : { $reason }
+promotion-inspector-knows-all = rien n’a été reporté ou annulé que l’inspecteur ignore
+promotion-inspector-late = l’inspecteur a été prévenu trop tard
+promotion-inspector-informed = l’inspecteur est prévenu{ $late ->
+    [true] { " " }trop tard
+   *[false] { "" }
+}
+promotion-not-drawn = { $player ->
+    [none] personne
+   *[other] { $player }
+} n’a pas été tiré
+promotion-no-such-notice = un gagnant est prévenu ainsi : { LIST($known, of: "director-option") }, et non par « { $method } »
+promotion-notice-late = { $player } a été prévenu trop tard
+promotion-notified = { $player } est prévenu de son prix{ $late ->
+    [true] { " " }trop tard
+   *[false] { "" }
+} : { NAME($method, of: "director-option") }
+promotion-planned = la promotion { $promotion } est préparée sous le règlement { $book }
+promotion-no-rules = le règlement { $book } n’a pas de règles pour les prix promotionnels
+promotion-nothing-owed = aucun prix tiré ne reste à remettre
+promotion-others-won = { $winners } ont gagné, et nul autre ne reçoit rien
+promotion-named-twice = un prix est nommé deux fois
+promotion-not-owed = le prix { $number } n’est pas dû à { $player }
+promotion-nobody-else-paid = { $player } a gagné, et nul autre n’est payé
+promotion-no-money-alternative = ce prix n’a pas d’équivalent en argent
+promotion-no-cash = aucun prix ne se paie en espèces
+promotion-no-such-payment = l’argent se verse par { LIST($known, of: "promotion-payment") }, non par « { $method } »
+promotion-payment-cheque = chèque
+promotion-payment-eft = virement
+promotion-cheque-crossed = un chèque pour un prix est barré
+promotion-parts-differ = les parts ne font pas { MONEY($amount) } au total
+promotion-paid = { $player } reçoit { MONEY($amount) } : { LIST($ways, by: "and") }
+promotion-paid-by = { MONEY($amount) } par { NAME($method, of: "promotion-payment") }
+promotion-given = { $player } reçoit le prix { $numbers }
+promotion-regulator-without = les conditions n’ont pas été envoyées à l’autorité
+promotion-regulator-hours = l’autorité doit avoir les conditions depuis { $hours } heures
+promotion-terms-nowhere = les clients ne trouvent les conditions nulle part
+promotion-starts = elle commence ; ses conditions se trouvent ici : { $channels }
+promotion-material-silent = le matériel ne renvoie pas aux conditions
+promotion-marketing-out = la publicité qui renvoie aux conditions est diffusée
+promotion-submitted = l’autorité a les conditions complètes
 
 ## promotion-action
 
@@ -3077,23 +3457,6 @@ stage-postponed = reportée
 ## stake
 
 stake-on-bet = { MONEY($stake) } sur { BET($bet) }
-
-## statement-column
-
-statement-column-Contest = Nom
-statement-column-Kind = Type
-statement-column-Stands = État
-statement-column-Entries = Inscrits
-statement-column-Fees = Droits
-statement-column-Prizes = Prix
-statement-column-Cash = Espèces
-statement-column-Cheque = Chèque
-statement-column-Transfer = Virement
-statement-column-Goods = Biens
-statement-column-Owed = Dû
-statement-column-Disputes = Litiges
-statement-column-Denied = Refusées
-statement-column-Off-by = Écart
 
 ## statistics
 
@@ -3475,6 +3838,11 @@ term-group-prizes = Prix
 term-group-features = Ce que les conditions prévoient encore
 term-group-texts = En toutes lettres
 
+## terms
+
+terms-item = { NAME($key, of: "heading") }
+terms-incomplete = les conditions n’indiquent pas : { LIST($items, by: "semicolon") }
+
 ## ticket-status
 
 ticket-status-issued = à payer
@@ -3482,6 +3850,196 @@ ticket-status-redeemed = payé
 ticket-status-cancelled = annulé
 ticket-status-voided = annulé
 ticket-status-expired = périmé
+
+## tournament
+
+tournament-no-place = { $player } n’est pas inscrit au tournoi
+tournament-not-playing = { $player } : { NAME($status, of: "entrant-status") }
+tournament-no-session-set = { $table ->
+    [none] le joueur n’a pas de table
+   *[other] aucune séance n’est prévue à la table { $table }
+}
+tournament-dispute-open = un litige est ouvert{ $text ->
+    [none] { "" }
+   *[other] { " " }: { $text }
+}
+tournament-no-session = aucune séance n’est en cours à la table { $table }
+tournament-director-away = le directeur n’est pas là
+tournament-session-played = { $rounds ->
+    [none] le temps de la séance est écoulé
+   *[other] les { $rounds } coups de la séance ont été joués
+}
+tournament-manager-decides = le directeur décide du cas de { $player } : { $ground }
+tournament-no-time-limit = aucune limite de temps n’a été annoncée aux joueurs
+tournament-wagered-in-time = { $player } a misé ou passé à temps
+tournament-wagered = { $player } a misé ou passé à ce coup
+tournament-no-wager-needed = les conditions permettent de ne pas miser à un coup
+tournament-no-handing = { $player } ne peut pas remettre de jetons à { $to }
+tournament-not-in-play = { $player } ne joue pas
+tournament-ground-needed = indiquez pourquoi le joueur est disqualifié
+tournament-no-such-ground = « { $ground } » ne figure pas parmi les motifs des conditions : { $listed }
+tournament-no-fee-back = aucun droit n’est rendu après une infraction
+tournament-nothing-decided = rien n’a été décidé contre { $player }
+tournament-session-ended = la séance de la table { $table } est terminée et classée
+tournament-chips-paid = les jetons de { $player } ont été payés
+tournament-too-little = { $player } n’a pas assez pour miser
+tournament-no-such-penalty = « { $penalty } » ne figure pas parmi les sanctions : { $listed }
+tournament-limits-hold-nothing = des limites de { MONEY($least) } à { MONEY($most) } n’admettent aucune mise
+tournament-limits-unannounced = les joueurs n’ont pas été avertis avant le début que les limites peuvent changer
+tournament-limits-between-rounds = les limites changent entre deux coups
+tournament-nothing-disputed = rien n’est contesté ici
+tournament-not-counted = les jetons de { $players } n’ont pas été comptés
+tournament-count-none = ce n’est pas un compte de jetons : { $players }
+tournament-off-record = { $player } : { MONEY($by) } d’écart avec le registre
+tournament-no-seat = { $player } n’a pas de place à une table
+tournament-removal-recorded = l’enlèvement des jetons de { $player } est inscrit
+tournament-form-incomplete = le montant ou le type de mise manque
+tournament-form-outside-limits = le montant est hors limites
+tournament-form-over-chips = le montant dépasse les jetons du joueur
+tournament-cancelled = le tournoi a été annulé
+tournament-over = les prix ont été remis et le tournoi est terminé
+tournament-not-totalled = les jetons de { $players } n’ont pas été totalisés
+tournament-record-removal-first = inscrivez d’abord de qui les jetons ont été enlevés en premier : { $players }
+tournament-manager-ends = seul le directeur du tournoi termine une séance avant son dernier coup
+tournament-cash-needs-all = les jetons ne sont changés en espèces avant le dernier coup que si tous les joueurs sont d’accord
+tournament-still-level = { $players } sont encore à égalité
+tournament-round-on = un coup est en cours
+tournament-record-removal = inscrivez de qui les jetons ont été enlevés en premier : { $players }
+tournament-cut-short = la séance se termine après le coup { $played } sur { $rounds }, alors que des places pouvaient encore se gagner
+tournament-not-ended-early = { LIST($why, by: "semicolon") }
+tournament-who-goes-on-open = les qualifiés ne sont pas encore connus
+tournament-not-all-agree = tous les joueurs de la table n’acceptent pas d’échanger leurs jetons contre des espèces
+tournament-chips-back-after = les jetons sont rendus à la fin de la séance
+tournament-chips-missing = manquants : { $count } × { MONEY($value) }
+tournament-no-entry-before-terms = aucune inscription n’est prise avant la publication des conditions
+tournament-no-entry-before-regulator = aucune inscription n’est prise avant que l’autorité soit avisée du tournoi
+tournament-entries-over = le jeu a commencé et les inscriptions sont closes
+tournament-entered = { $player } est déjà inscrit
+tournament-criteria-unmet = { $player } ne remplit pas les critères de sélection
+tournament-denied = l’inscription de { $player } a été refusée
+tournament-not-entitled = { $player } n’a pas le droit d’être au casino ou d’y jouer
+tournament-staff-barred = le personnel ne participe qu’à un tournoi caritatif ou médiatique
+tournament-approval-needed = { $player } doit d’abord avoir l’accord d’un dirigeant
+tournament-form-lacks = { $player } n’a pas rempli le bulletin d’inscription
+tournament-fee-unpaid = { $player } n’a pas payé le droit de { MONEY($fee) }
+tournament-terms-unsigned = { $player } n’a pas signé les conditions
+tournament-full = les { $count } places sont prises
+tournament-has-place = { $player } a déjà une place
+tournament-no-right-to-refuse = les conditions ne réservent pas le droit de refuser une inscription
+tournament-no-substitutes = les conditions n’admettent pas de remplaçants
+tournament-cannot-substitute = { $substitute } ne peut pas remplacer { $player }
+tournament-substitute-between = une place change de main entre deux séances
+tournament-awarded = les prix ont été remis
+tournament-no-undisclosed-left = { $player } n’a plus de mise secrète
+tournament-passed-or-form = { $player } a joué une carte passe ou un formulaire à ce coup
+tournament-form-and-layout = { MONEY($laid) } sur le tapis et le formulaire dépassent les jetons de { $player }
+tournament-no-form = { $player } n’a remis aucun formulaire à ce coup
+tournament-form-back = le formulaire de { $player } est rendu : { $fault }
+tournament-form-hidden = le formulaire de { $player } reste caché jusqu’à la fin du coup
+tournament-no-form-before = { $player } n’a remis aucun formulaire au coup précédent
+tournament-no-rules = le règlement { $book } n’a pas de règles pour les tournois
+tournament-none-level = aucune séance terminée n’a ces joueurs à égalité de jetons
+tournament-terms-stand = le jeu a commencé : les conditions restent ce qu’elles sont
+tournament-fee-kept = { MONEY($amount) } d’un droit n’iraient pas à la dotation
+tournament-cash-chips = les jetons de caisse ne servent pas aux tournois
+tournament-numbers-clash = au moins { $few } et au plus { $many } joueurs
+tournament-term-negative = « { NAME($term, of: "term") } » ne peut être inférieur à zéro
+tournament-term-none = « { NAME($term, of: "term") } » doit être supérieur à zéro
+tournament-share-none = chaque place a de 1 à 100 pour cent de la dotation
+tournament-no-terms-to-advise = il n’y a pas encore de conditions dont l’autorité puisse être avisée
+tournament-no-licence = { $name ->
+    [none] personne n’a été nommé qui ait
+   *[other] { $name } n’est pas connu pour avoir
+} une licence pour cela
+tournament-table-busy = la table { $table } a une séance à terminer
+tournament-table-not-designated = la table { $table } n’est pas réservée au tournoi
+tournament-no-tables = aucune table n’est réservée au tournoi
+tournament-no-briefing = il n’y a pas encore de { $terms ->
+    [true] joueurs
+   *[false] conditions
+} pour une séance d’information
+tournament-briefing-lacks = les joueurs { $bank ->
+    [true] n’ont pas encore compris les conditions
+   *[false] ne connaissent pas encore les jetons
+}
+tournament-every-spin-counts = le jeu a commencé à cette table : chaque lancer compte
+tournament-not-on-wheel = { $pocket } n’est pas sur le cylindre
+tournament-value-forms = une valeur s’ajoute sous forme de { LIST($forms, of: "director-option") }, et n’est pas nulle
+tournament-goods-for-place = les biens et services vont à l’une des places, à partir de la première
+tournament-nobody-wins = personne ne peut gagner de prix
+tournament-prizes-once = les prix sont remis une fois, après la fin et le classement de la dernière séance
+tournament-yet-to-play = ce n’est pas la finale : { $players } doivent encore jouer
+tournament-not-final = la séance { $number } sur { $sessions } n’est pas la finale{ $tables ->
+    [0] { "" }
+   *[other] { " " }; voir la table { $tables }
+}
+tournament-must-play-off = { $one } et { $other } sont à égalité et doivent se départager
+tournament-removal-unknown = il n’est pas inscrit de qui, parmi { $players }, les jetons ont été enlevés en premier
+tournament-no-goods = aucun lot n’est dû à { $player }
+tournament-prize-paid = { $player } a déjà reçu { MONEY($amount) }
+tournament-not-awarded = les prix n’ont pas encore été remis
+tournament-no-prize = { $player } n’a gagné aucun prix
+tournament-one-place-each = chaque place est pour un seul joueur
+tournament-session-on = une séance est en cours à la table { $table }
+tournament-yet-to-play-off = { $players } doivent encore se départager
+tournament-plays-elsewhere = { $player } joue à la table { $table }
+tournament-no-copy = { $player } n’a pas reçu de copie des conditions en vigueur
+tournament-not-signed = { $player } n’a pas signé les conditions en vigueur
+tournament-wait-for-places = { $players ->
+    [one] { $players } joueur attend
+   *[other] { $players } joueurs attendent
+} une place à { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}
+tournament-lot-wrong = le tirage ne contient pas une fois chacun des { $count } qui attendent
+tournament-other-allotment = { MONEY($amount) } en jetons, mais tous reçoivent { MONEY($allotment) }
+tournament-chips-before-session = les jetons sont remis à la table avant sa séance
+tournament-chips-issued = { $players } : jetons déjà remis pour cette séance
+tournament-one-value = toutes les couleurs d’un joueur ont la même valeur
+tournament-start-notice = un départ se déplace avec un préavis { $least ->
+    [0] raisonnable
+   *[other] d’au moins { $least } minutes
+}, non de { $notice } minutes
+tournament-no-start-before-terms = aucune séance ne commence avant la publication des conditions
+tournament-nobody-has-chips = personne à la table { $table } n’a de jetons
+tournament-start-early = il reste { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} avant le départ annoncé aux joueurs
+tournament-session-begun = la séance de la table { $table } a déjà commencé
+tournament-no-director = personne ne dirige le tournoi
+tournament-regulator-unaware = l’autorité n’est pas avisée du changement des conditions
+tournament-not-briefed = { $players } n’ont pas été informés des conditions en vigueur
+tournament-not-eliminated = { $player } n’a pas été éliminé
+tournament-no-more-buy-backs = les conditions prévoient { $count ->
+    [0] aucun rachat
+    [one] { $count } rachat
+   *[other] { $count } rachats
+} par joueur
+tournament-still-in = { $player } est toujours en jeu
+tournament-buy-back-late = on rachète tant qu’il reste des coups à la séance
+tournament-no-more-add-ons = les conditions prévoient { $count ->
+    [0] aucun complément
+    [one] { $count } complément
+   *[other] { $count } compléments
+} par joueur
+tournament-add-on-between = les jetons s’ajoutent entre les coups d’une séance
+tournament-add-on-late = les jetons s’ajoutent tant qu’il reste des coups à la séance
+tournament-no-order = ce tournoi n’a pas d’ordre de mise
+tournament-other-first = le coup a commencé par un autre joueur
+tournament-wagered-in-turn = { $player } a misé à son tour
+tournament-before = { $first } mise avant { $player }
+tournament-chips-only = on ne mise que des jetons de tournoi dans un tournoi
+tournament-called-bet = cette mise s’annonce, et le croupier la place
+tournament-will-count = { MONEY($laid) } sur le tapis, { MONEY($counts) } compteront
+tournament-not-wagered = { NAME($tender, of: "tender") } : ne se mise pas dans un tournoi
+tournament-position = { $player } mise de la place { $place }, non de la { $position }
+tournament-stake-none = une mise de { MONEY($stake) } n’en est pas une
+tournament-passed = { $player } a joué une carte passe à ce coup
+tournament-own-terminal = { $player } mise à son terminal ; s’il est en panne, le croupier pose les jetons
+tournament-time-over = le temps de mise de { $player } est écoulé
+tournament-no-pass-card = { $player } n’a plus de carte passe
 
 ## tournament-action
 
@@ -3556,7 +4114,6 @@ view-stake-back = mise rendue
 view-stays-up = { $stake } reste en jeu
 view-stake-stays = la mise reste en jeu
 view-lost = { $amount } perdus
-view-warned = La maison ajoute une remarque
 view-second-source = En attente d’une seconde source qui soit d’accord.
 view-line-terminal-fault = Ce terminal est hors service
 view-line-waits-for-repair = Le jeu attend qu’une panne soit réparée
@@ -3568,6 +4125,31 @@ view-line-owed = { $amount } sont dus après une correction
 view-line-advised = Les mises sous le minimum sont rendues dès maintenant
 view-line-kinds = Vous ne jouez que : { $about }
 
+## warning
+
+warning-paid-to-maximum = { BET($bet) } : seuls { MONEY($most) } seront payés ou ramassés
+warning-no-multiple = { BET($bet) } : { MONEY($asked) } n’est pas un multiple du minimum { MONEY($least) }
+warning-under-minimum = sous le minimum : { $detail }
+warning-count-differs = le comptage diffère de { MONEY($difference) }
+warning-launched-alone = { $dealer } a lancé toutes les billes de la séance
+warning-over-between = { LIST($players, by: "and") } ont ensemble { MONEY($whole) } sur { BET($bet) }, soit { MONEY($over) } au-dessus du maximum ({ $clauses })
+warning-checks-not-out = { $count } jetons de couleur { NAME($colour, of: "colour") } échangés à { $table } n’étaient pas sortis
+warning-won = { $player } a gagné { MONEY($amount) }
+warning-left-with-due = { $player } est parti : { MONEY($owed, sign: "none") } { SIGN($owed) ->
+    [less] dus à
+   *[more] dus par
+} { $player }
+warning-owes = { $player } doit { MONEY($owed) } : demandez-les-lui
+warning-next-under-goes-back = { $player } : les prochaines mises sous le minimum seront rendues
+warning-idle = { $player } n’a pas joué depuis plusieurs coups et peut être prié de laisser sa place
+warning-no-more-bets-unannounced = « rien ne va plus » n’a pas été annoncé avant l’arrêt de la bille
+warning-no-spin-due = un coup nul s’impose : { NAME($ground, of: "ground") }
+warning-short-of = { NAME($role, of: "role") } : { $there } sur { $count }
+warning-not-placed-by-dealer = { BET($bet) } n’a pas été placé par le croupier : la mise est nulle
+warning-cut-to-piece = { BET($bet) } : réduit à { MONEY($each) } par pièce
+warning-two-readers-differ = deux lecteurs diffèrent : { $read }
+warning-read-by = { $pocket } par { $reader }
+
 ## wheel
 
 wheel-ball-running-or-number-not = la bille de { $serial } tourne, ou son numéro n’est pas décidé
@@ -3576,6 +4158,7 @@ wheel-no-number-open = aucun numéro de { $serial } n’est en suspens
 wheel-no-number-yet = { $serial } n’a pas encore eu de numéro
 wheel-no-roulette-wheel-pockets = aucun cylindre de roulette n’a { $pockets } cases
 wheel-no-source = { $device } n’est pas une source de { $serial }
+wheel-no-such-pocket = le cylindre { $serial } n’a pas de { $pocket }
 wheel-no-wheel-entered = aucun cylindre « { $serial } » n’est inscrit
 wheel-not-dealt-from = { $table } ne joue pas sur { $serial }
 wheel-number-already = le numéro est déjà { $pocket }
@@ -3599,10 +4182,12 @@ wheels-devices = Appareils
 wheels-online = en ligne
 wheels-silent = muet
 wheels-last-heard = entendu à { $at }
+wheels-replied = réponse :
 wheels-history = Coups et statistiques
 wheels-evenness = { $spins } numéros. Chance d’un décompte aussi inégal sur un cylindre juste : { $chance } ; d’un lien aussi fort d’un coup au suivant : { $lag }.
 wheels-counts = Sorties de chaque case, dans le sens horaire
 wheels-speeds = Vitesse du plateau aux derniers coups, jusqu’à { $most } tr/min ; anneaux : sens antihoraire
+wheels-drops = Où la bille a quitté la piste : combien de fois dans chaque zone de la cuvette
 wheels-time = Heure
 wheels-direction = Plateau
 wheels-speed = tr/min
@@ -3616,3 +4201,649 @@ wheels-stations = Appareils des postes et des caisses
 wheels-restart = Relancer
 wheels-self-test = Autotest
 wheels-alerts = Alertes des roues
+wheels-reported = { $device } : { $cause }
+wheels-table-apart = { $table } n’a pas pris « { NAME($action, of: "action") } » : { $why }
+wheels-alert = { NAME($alert, of: "wheel-alert") } : { $text }
+
+## column
+
+column-address = Adresse
+column-amount = Montant
+column-as-published = Tel que publié
+column-at = Heure
+column-attempted = Tentée
+column-bet = Mise
+column-bought-in = Achats
+column-by = Par
+column-by-hand = À la main
+column-came-to = Issue
+column-cards = Cartes
+column-case = Dossier
+column-cash = Espèces
+column-cashed-out = Encaissé
+column-change = Écart
+column-cheque = Chèque
+column-chips = Jetons
+column-claimant = Demandeur
+column-claimed = Réclamé
+column-clauses = Clauses
+column-closer = Fermeture
+column-contest = Nom
+column-credits = Retours à la caisse
+column-day = Jour
+column-decided = Tranché le
+column-decision = Décision
+column-decisions = Décisions
+column-denied = Refusées
+column-denied-by = Refusée par
+column-detained = Retenu
+column-deviations = Écarts types
+column-devices = Appareils
+column-did = Action
+column-disputed = Objet du litige
+column-disputes = Litiges
+column-drop = Recette brute
+column-clock = Horloge
+column-due = Échéance
+column-entries = Inscrits
+column-expected = Attendu
+column-fees = Droits
+column-fees-given-back = Droits rendus
+column-fees-taken = Droits perçus
+column-fills = Avances
+column-final = Définitif
+column-first = Première fois
+column-from = À partir du
+column-games = Coups
+column-goods = Biens
+column-handed-to = Remis à
+column-hold = Retenue
+column-holds = En vigueur
+column-how = Mode
+column-identified = Identifié
+column-in = Entrées
+column-in-keeping = Sous garde
+column-inspector-told = Inspecteur informé
+column-issued = Émis
+column-item = Objet
+column-kept-of-turnover = Part des mises gardée
+column-kind = Type
+column-last = Dernière fois
+column-later = Ensuite
+column-law-and-clauses = Loi et clauses
+column-left = Reste
+column-limit = Limite
+column-lost = Perdu
+column-member = Membre
+column-minutes = Minutes
+column-month = Mois
+column-name = Nom
+column-no = N°
+column-no-spins = Coups nuls
+column-number = N°
+column-off-by = Écart
+column-opened = Ouvert le
+column-opener = Ouverture
+column-out = Sorties
+column-overpaid = Trop-payés
+column-overpaid-by = Trop-payé de
+column-owed = Dû
+column-paid = Payé
+column-paid-by-hand = Payé à la main
+column-paid-out = Versé
+column-part = Partie
+column-patron = Client
+column-person = Personne
+column-place = Place
+column-player = Joueur
+column-pocket = Numéro
+column-prize = Prix
+column-prizes = Prix
+column-prizes-in-cash = Prix en espèces
+column-promotion = Promotion
+column-put-right = Rectifié
+column-reason = Motif
+column-record = Enregistrement
+column-repaired = Remis en état
+column-reprinted = Réimprimés
+column-result = Résultat
+column-results = Sorties
+column-round = Coup
+column-round-void = Coup annulé
+column-rounds = Coups
+column-seat = Place
+column-sector-deviations = Secteur, écarts types
+column-session = Séance
+column-set-aside = Annulé pour
+column-share = Part
+column-since = Depuis
+column-staked = Misé
+column-stands = État
+column-stands-as = État
+column-suspected = Soupçon
+column-table = Table
+column-ticket = Ticket
+column-tickets-out = Tickets émis
+column-tickets-paid = Payés
+column-times = Nombre
+column-transfer = Virement
+column-turnover = Mises
+column-underpaid = Moins-payés
+column-underpaid-by = Moins-payé de
+column-until = Jusqu’au
+column-voided = Annulés
+column-what = Quoi
+column-what-the-terms-state = Objet
+column-when = Quand
+column-where = Où
+column-who = Qui
+column-why-it-was-not-met = Motif du refus
+column-win = Gain de la maison
+column-withheld = Retenu
+column-won = Gagné
+
+## due
+
+due-withheld = { MONEY($amount) } retenus : à payer ou à refuser
+due-sign-limits = l’affichage annonce { $limits } à partir de ce moment
+due-sign-closes = l’affichage annonce la fermeture de la table
+due-month-end = { $count ->
+    [one] { $count } paiement erroné à signaler à l’autorité
+   *[other] { $count } paiements erronés à signaler à l’autorité
+}
+due-dispute = trancher le litige { $number } : { $text }
+due-hand-over = remettre { $person } à une personne autorisée
+due-case = clore le dossier
+due-limit = { NAME($limit, of: "patron-limit") } : passe à { $amount }
+due-clock-doubt = fixé par une horloge douteuse
+due-clock-ahead = fixé par une horloge en avance de { SPAN($span) } : { INSTANT($right) } à une horloge juste
+due-clock-behind = fixé par une horloge en retard de { SPAN($span) } : { INSTANT($right) } à une horloge juste
+due-ends = { $kind ->
+    [house] fin de l’exclusion par la maison
+    [table] fin de l’exclusion à une table
+    [cool-off] fin de la pause
+   *[other] fin de l’auto-exclusion
+}
+due-promotion = { $duty ->
+    [draw] tirer les gagnants
+    [inform-inspector] informer l’inspecteur de l’interruption de la promotion
+    [notify] aviser le gagnant de son lot
+    [submit-to-regulator] envoyer à l’autorité les conditions modifiées
+   *[tell-reason] dire au client pourquoi sa demande a été refusée
+}
+due-prize = payer { MONEY($amount) } gagnés au tournoi
+
+## dossier
+
+dossier-approval = { NAME($action, of: "action") } : { $agreed ->
+    [none] sans réponse
+    [true] accord de
+   *[other] refus de
+} { $by } { $outcome }
+dossier-decision = { $decision } ({ LIST($manners, by: "comma") })
+dossier-final = définitif
+dossier-not-agreed = non accepté
+dossier-inspector-told = inspecteur informé
+dossier-number = { NAME($cause, of: "number-cause") } : { $pocket ->
+    [none] aucun numéro
+   *[other] { $pocket }
+}, source : { $source }
+dossier-stake = { MONEY($amount) } sur { BET($bet) }
+dossier-stakes = { LIST($stakes, by: "comma") }
+dossier-wager = { $player }, { NAME($cause, of: "cause") } : { $stake }
+
+## dossier-part
+
+dossier-part-approval = accord
+dossier-part-clause = clause
+dossier-part-decision = décision
+dossier-part-dispute = litige
+dossier-part-layout = tapis
+dossier-part-message = message
+dossier-part-number = numéro
+dossier-part-receipt = reçu
+dossier-part-round = coup
+dossier-part-wager = mise
+
+## exclusion-kind
+
+exclusion-kind-house = la maison
+exclusion-kind-table = une table
+exclusion-kind-self-exclusion = auto-exclusion
+exclusion-kind-cool-off = pause
+
+## posted
+
+posted-prize = prix
+posted-fee-back = droit rendu
+posted-fees-back = droits rendus
+posted-entry-fee = droit d’inscription
+posted-substitute = droit d’un remplaçant
+posted-chips = achat de jetons
+posted-buy-back = rachat
+posted-add-on = complément
+posted-fee-again = droit payé de nouveau
+posted-other = autre
+posted-dispute = litige : { $text }
+posted-denied = demande de { MONEY($amount) } refusée : { $reason }
+
+## looked-at
+
+looked-at-play = le jeu
+looked-at-patron = la fiche
+looked-at-statement = le relevé
+
+## named-in-reports
+
+named-action = { NAME($value, of: "action") }
+named-deed = { NAME($value, of: "deed") }
+named-bet = { NAME($value, of: "bet") }
+named-contest-kind = { NAME($value, of: "contest-kind") }
+named-dossier-part = { NAME($value, of: "dossier-part") }
+named-entrant-status = { NAME($value, of: "entrant-status") }
+named-exclusion = { NAME($value, of: "exclusion-kind") }
+named-ground = { NAME($value, of: "ground") }
+named-incident = { NAME($value, of: "incident") }
+named-incident-action = { NAME($value, of: "incident-action") }
+named-limit = { NAME($value, of: "patron-limit") }
+named-looked-at = { NAME($value, of: "looked-at") }
+named-patron-action = { NAME($value, of: "patron-action") }
+named-prize = { NAME($value, of: "prize-kind") }
+named-promotion-action = { NAME($value, of: "promotion-action") }
+named-scope = { NAME($value, of: "scope") }
+named-source = { NAME($value, of: "source") }
+named-stage = { NAME($value, of: "stage") }
+named-tender = { NAME($value, of: "paid-in") }
+named-ticket-status = { NAME($value, of: "ticket-status") }
+named-tournament-action = { NAME($value, of: "tournament-action") }
+named-device-cause = { NAME($value, of: "device-cause") }
+named-member = { NAME($value, of: "member") }
+
+## number-cause
+
+number-cause-reading = lecture
+number-cause-result = résultat
+number-cause-correction = correction
+number-cause-void = annulation
+
+## paid-in
+
+paid-in-cash = espèces
+paid-in-cheque = chèque
+paid-in-transfer = virement
+paid-in-goods = biens
+
+## paper
+
+paper-empty = Rien à signaler.
+paper-total = Total
+paper-page = Page { $page } sur { $pages }
+paper-yes = oui
+paper-no = non
+paper-money = { MONEY($amount) }
+paper-span = { SPAN($span) }
+paper-no-limit = aucune
+paper-whole-log = tout le journal
+paper-from = depuis le { INSTANT($start) }
+paper-to = jusqu’au { INSTANT($end) }
+paper-from-to = du { INSTANT($start) } au { INSTANT($end) }
+paper-shift = Service
+paper-day = Jour
+paper-kinds-of-bet = Types de mises
+paper-tickets = Tickets
+paper-mistakes = Trop-payés et moins-payés
+paper-cage = Caisse centrale
+paper-table-figures = { $table } : recette brute { MONEY($drop) }, gain { MONEY($win) } (dont { MONEY($adjusted) } de paiements rectifiés et de demandes refusées), coups joués : { $games }, coups nuls : { $void }
+paper-tickets-issued = { $count ->
+    [one] { $count } ticket émis
+   *[other] { $count } tickets émis
+} pour { MONEY($amount) }
+paper-tickets-stand = { $count ->
+    [one] { $count } ticket en cours
+   *[other] { $count } tickets en cours
+}, { MONEY($amount) } sont dus
+paper-tickets-unclaimed = { $count ->
+    [one] { $count } ticket non réclamé
+   *[other] { $count } tickets non réclamés
+}, { MONEY($amount) } au total
+paper-mistakes-above = Erreurs de plus de { MONEY($amount) } chacune.
+paper-recorded-under = Consigné au titre de { LIST($clauses, by: "comma") }.
+paper-standing = { $count } en vigueur.
+paper-exclusions = Exclusions
+paper-views = Consultations du jeu des clients
+paper-patrons = Clients et limites
+paper-by-in-role = { $name } ({ NAME($role, of: "role") })
+paper-undecided = { $count } en attente de décision.
+paper-disputes = Litiges
+paper-malfunctions = Pannes
+paper-withheld = { $count ->
+    [one] { $count } montant retenu
+   *[other] { $count } montants retenus
+} à présent, { MONEY($amount) } au total.
+paper-amount-withheld = montant retenu
+paper-claim-paid = payé
+paper-claim-refused = refusé
+paper-mis-settled = Paiements erronés
+paper-only-above = Seulement ceux de plus de { MONEY($amount) } chacun.
+paper-month-end = Fin de mois : paiements erronés
+paper-month-reported = { $month } : { $at ->
+    [none] pas encore signalé
+   *[other] signalé le { $at }
+}, échéance { $due }
+paper-cases-open = { $count ->
+    [one] { $count } dossier ouvert
+   *[other] { $count } dossiers ouverts
+}, { MONEY($amount) } sous garde.
+paper-incidents = Incidents
+paper-both = { LIST($names, by: "and") }
+paper-partners = { $warnings ->
+    [0] signalés comme complices
+   *[other] { LIST($warnings, by: "semicolon") }
+}
+paper-where = { LIST($kinds, of: "stream-kind", by: "comma") }
+paper-staff = Actions du personnel
+paper-late = { $count } en retard.
+paper-due = Échéances
+paper-now = maintenant
+paper-late-by = en retard de { SPAN($span) }
+paper-statement = Relevé de { $player }
+paper-wheels = Résultats des cylindres
+paper-wheel-too-few = { $table } : { $spins } résultats, trop peu pour conclure.
+paper-wheel-found = { $table } : { $spins } résultats, { $expected } attendus par numéro ; khi carré { $square } à { $freedom } degrés de liberté, probabilité { $probability } ; corrélation d’un résultat au suivant { $lag }, probabilité { $lag_probability } : { $flagged ->
+    [true] EXAMINER LE CYLINDRE
+   *[other] rien de particulier
+}.
+paper-ledger-differs = En désaccord avec les comptes : { LIST($contests, by: "comma") }.
+paper-ledger-agrees = Tout concorde avec les comptes, au centime près.
+paper-ledger-off = Les comptes diffèrent de { MONEY($amount) }.
+paper-contests = Tournois et promotions
+paper-contest-statement = Relevé : { NAME($kind, of: "contest-kind") } { $name } ({ NAME($stands, of: "stage") })
+paper-contest-figures = Inscrits : { $entries } ; prix de { MONEY($prizes) }, dont { MONEY($owed) } restent dus ; litiges : { $disputes }, refus : { $denied }
+paper-as-it-is = en nature
+paper-denied-claims = Demandes refusées
+paper-tournament-terms = Tournoi { $name } : conditions
+paper-promotion-terms = Promotion { $name } : conditions
+paper-version = version { $version }
+paper-seat-cards = Tournoi { $name } : cartes de place
+paper-each-round = chaque coup de { MONEY($least) } à { MONEY($most) }
+paper-session-rounds = { $count ->
+    [one] { $count } coup par séance
+   *[other] { $count } coups par séance
+}
+paper-session-minutes = { $count ->
+    [one] { $count } minute par séance
+   *[other] { $count } minutes par séance
+}
+paper-ranking = Tournoi { $name } : classement
+paper-place = { NUMBER($place, type: "ordinal") ->
+    [one] { $place }er
+   *[other] { $place }e
+}
+paper-above-cut = qualifié à ce stade
+paper-nobodys = { MONEY($amount) } de la cagnotte ne revenaient à personne.
+paper-results = Tournoi { $name } : résultats
+paper-prize-pool = cagnotte { MONEY($amount) }
+paper-shared-out = répartition : { LIST($shares, by: "comma") }
+paper-dossier = Litige { $number } à la table { $table }
+paper-dossier-of = { $player }, coup { $round }, { $game } ({ $book })
+paper-dossier-records = Chaque ligne est un enregistrement du journal, dont la chaîne d’empreintes est vérifiable.
+paper-promotion-due = Promotion { $name } : échéances
+paper-overdue = en retard
+paper-outstanding = à faire
+
+## receipt
+
+receipt-line = { "  " }{ $line }
+
+## stream-kind
+
+stream-kind-table = table
+stream-kind-ticket = ticket
+stream-kind-tournament = tournoi
+stream-kind-promotion = promotion
+stream-kind-patron = client
+stream-kind-incident = incident
+stream-kind-wheel = cylindre
+stream-kind-equipment = matériel
+stream-kind-approval = accord
+stream-kind-office = bureau
+stream-kind-till = caisse
+
+## terms-on-paper
+
+terms-none = aucun
+terms-share = { $place } { $share } %
+terms-shares = { LIST($shares, by: "comma") }
+terms-stated = { LIST($said, by: "comma") } ({ $clause })
+terms-prize = lot { $number }
+terms-detail = { NAME($key, of: "heading") } : { $stated }
+terms-prize-said = { LIST($parts, by: "comma") }
+terms-criteria = { LIST($criteria, by: "semicolon") }
+terms-moment = { MOMENT($at) }
+
+## event-cited
+
+event-cited = { $said } ({ LIST($clauses, by: "comma") })
+
+## deed
+
+deed-acknowledge = accuser réception d’une alerte
+deed-activate-edition = mettre en vigueur une édition du règlement
+deed-add-webhook = ajouter un webhook
+deed-alarm-key = clé mal employée
+deed-bring = apporter du matériel à une table
+deed-change-password = changer un mot de passe
+deed-change-sources = changer les sources de numéros
+deed-clear-second-factor = retirer un second facteur
+deed-close-till = fermer une caisse
+deed-correct-number = corriger un numéro
+deed-deal-table = desservir une table par un cylindre
+deed-decide-number = décider d’un numéro
+deed-drop-till = espèces au coffre
+deed-enrol-device = inscrire un appareil
+deed-enrol-service = inscrire un service
+deed-enrol-staff = inscrire du personnel
+deed-enter = inscrire du matériel
+deed-enter-wheel = inscrire un cylindre
+deed-favourites = garder des mises favorites
+deed-fill-till = approvisionner une caisse
+deed-give-up-delivery = abandonner un envoi
+deed-inspect = contrôler du matériel
+deed-issue = émettre un ticket
+deed-lock = verrouiller l’écran
+deed-note-failed-sign-in = connexion refusée
+deed-note-view = consulter le jeu d’un client
+deed-note-webhook-reached = webhook atteint
+deed-open-till = ouvrir une caisse
+deed-pay-by-hand = payer un ticket à la main
+deed-print = imprimer un ticket
+deed-redeem = payer un ticket
+deed-release-table = détacher une table d’un cylindre
+deed-remove-webhook = supprimer un webhook
+deed-replay-webhook = rejouer un webhook
+deed-report-lost = déclarer un ticket perdu
+deed-report-print = rendre compte d’une impression
+deed-reprint = réimprimer un ticket
+deed-request-approval = demander un accord
+deed-retire = réformer du matériel
+deed-rotate-service-key = renouveler la clé d’un service
+deed-second-eyes = répondre en second
+deed-set-aside = mettre un ticket de côté
+deed-set-launch = régler le lancement
+deed-set-second-factor = poser un second facteur
+deed-sign-in = se connecter
+deed-sign-out = se déconnecter
+deed-strike-off = radier
+deed-strike-service = radier un service
+deed-take-reading = relever un numéro
+deed-tell-regulator = informer l’autorité
+deed-unlock = déverrouiller l’écran
+deed-void = annuler un ticket
+patron-action-acknowledge-check = Rappel lu
+incident-action-open-case = Ouvrir un dossier
+
+## heading-of-prizes
+
+heading-make = sa marque
+heading-model = son modèle
+heading-accessories = ses accessoires, ou aucun
+heading-on_road_costs = immatriculation et frais compris ou non
+heading-persons = pour combien de personnes
+heading-airfares = billets d’avion compris ou non
+heading-transfers = transferts compris ou non
+heading-other_transport = autres transports compris ou non
+heading-duration = sa durée
+heading-accommodation = quel hébergement
+heading-meals = quels repas
+heading-travel_dates = dates du voyage, ou libres
+heading-spending_money = argent de poche compris ou non
+heading-dwelling_type = le type de logement
+heading-plans = les plans
+heading-contract = le contrat
+heading-easements = servitudes, ou aucune
+heading-address = son adresse
+heading-conveyancing = frais de cession compris ou non
+heading-legal_costs = frais juridiques compris ou non
+heading-fixtures = équipements fixes compris ou non
+heading-furniture = mobilier compris ou non
+
+## amount
+
+amount-whole = { $whole }
+amount-both = { $whole } et { $rest }
+amount-dollar = { $words } { currency-dollar }
+amount-cent = { $count ->
+    [one] { $words } cent
+   *[other] { $words } cents
+}
+amount-euro = { $words } { currency-euro }
+amount-euro-cent = { $count ->
+    [one] { $words } centime
+   *[other] { $words } centimes
+}
+amount-pound = { $count ->
+    [one] une livre
+   *[other] { $words } livres
+}
+amount-penny = { $count ->
+    [one] { $words } penny
+   *[other] { $words } pence
+}
+amount-franc = { $words } { currency-franc }
+amount-centime = { $count ->
+    [one] { $words } centime
+   *[other] { $words } centimes
+}
+
+## month
+
+month-1 = janvier
+month-2 = février
+month-3 = mars
+month-4 = avril
+month-5 = mai
+month-6 = juin
+month-7 = juillet
+month-8 = août
+month-9 = septembre
+month-10 = octobre
+month-11 = novembre
+month-12 = décembre
+
+## ticket
+
+ticket-title = Ticket de sortie
+ticket-time = { $day } { NAME($month, of: "month") } { $year } { $time }
+ticket-paid-once = Payé une seule fois, au titre de { $clause }.
+ticket-duplicate = DUPLICATA
+ticket-void = NUL
+ticket-table = Table
+ticket-station = Poste
+ticket-seat = Place
+ticket-issued = Émis
+ticket-expires = Expire
+
+## house-report
+
+house-report-settings-changed = Des réglages ont été modifiés.
+house-report-program-changed = Un autre programme tourne.
+house-report-clock-far-ahead = L’horloge est très en avance sur le journal.
+house-report-clock-source-away = La source de temps ne répond pas.
+house-report-clock-differs = L’horloge diffère de sa source.
+house-report-clock-set = L’horloge a été réglée.
+house-report-log-not-continued = Le journal ne peut continuer.
+house-report-head-not-signed = La tête du journal n’a pas été signée.
+house-report-head-left-aside = La dernière tête signée a été écartée.
+house-report-appended-while-closed = Des enregistrements ont été ajoutés pendant la fermeture.
+house-report-witness-refused = Un témoin a refusé la tête du journal.
+house-report-anchor-not-put = La tête du journal n’a pas été déposée au dehors.
+
+## option-help
+
+option-help-asian_racetrack = le tapis a la zone de piste asiatique
+option-help-base = le règlement qui vaut là où celui-ci se tait
+option-help-buttons_per_number = nombre maximal de boutons de voisins sur un numéro
+option-help-buttons_per_spin = nombre maximal de boutons de voisins par coup
+option-help-call_bets = boutons de mises sur la piste à l’écran
+option-help-cashless = les jetons se vendent par un terminal à la table
+option-help-designated_buttons = les boutons de voisins sont réservés à des joueurs désignés
+option-help-double_table = une table à deux tapis
+option-help-drop_box = une boîte à espèces est fixée : les espèces sont acceptées
+option-help-electronic = joueurs à des terminaux
+option-help-layout = le dessin que suit le tapis
+option-help-licensed_min = le plus petit minimum que permet l’autorisation, en dollars
+option-help-lucky_ball = la mise annexe et ses cotes
+option-help-max_bet = le bouton de mise maximale
+option-help-multiples_notice = un avis exige des multiples du minimum
+option-help-player_card = une carte de joueur valable est exigée
+option-help-racetrack = le tapis a la zone de piste
+option-help-stand_alone = un cylindre seul ; toute mise passe par un terminal
+option-help-uspin = un appareil qui peut lancer la bille pour le croupier
+option-help-wagering_seconds = durée des mises en secondes
+option-help-wheel = nombre de cases du cylindre
+
+## wheel-alert
+
+wheel-alert-fault = Panne
+wheel-alert-silent = Sans réponse
+wheel-alert-button = Bouton pressé
+wheel-alert-device-out-of-scope = Lecture refusée
+wheel-alert-number-undecided = Numéro à décider
+wheel-alert-table-apart = La table ne suit pas
+wheel-alert-foreign-number = Numéro venu d’ailleurs
+
+## device-cause
+
+device-cause-ball-lost = bille perdue
+device-cause-ball-not-seen = bille non vue
+device-cause-close-unseen = clôture non vue
+device-cause-component = composant défectueux
+device-cause-disagreement = lecteurs en désaccord
+device-cause-events-lost = lectures perdues
+device-cause-failed-launch = lancement manqué
+device-cause-fell-back = bille retombée
+device-cause-missed = numéro manqué
+device-cause-no-such-pocket = case inexistante
+device-cause-number-disagrees = numéro discordant
+device-cause-power-up = mise sous tension
+device-cause-self-test = autotest
+device-cause-too-long = bille trop longue
+device-cause-torn = lecture tronquée
+device-cause-undecided = indécis
+device-cause-with-rotor = bille dans le sens du rotor
+device-cause-away = absent
+device-cause-cover-open = capot ouvert
+device-cause-cutter = massicot en panne
+device-cause-fraud-attempt = tentative de fraude
+device-cause-fraud-guard-fault = protection antifraude en panne
+device-cause-jam = bourrage
+device-cause-offline = hors ligne
+device-cause-paper-low = bientôt plus de papier
+device-cause-paper-out = plus de papier
+device-cause-stacker-fault = empileur en panne
+device-cause-stacker-full = empileur plein
+device-cause-stacker-jam = bourrage de l’empileur
+device-cause-stacker-removed = empileur retiré
+device-cause-unrecoverable = panne irréparable sur place
+device-cause-bad-spin = mauvais lancer
+device-cause-not-on-wheel = absent du cylindre

@@ -12,6 +12,7 @@ format-semicolon = ；
 format-or = 或
 format-and = 和
 format-dash = -
+format-because = { $what }：{ $why }
 format-odds = { $win } 赔 { $stake }
 format-days = { $count } 天
 format-amount = { $sign }{ $amount }
@@ -19,6 +20,11 @@ format-spoken-money = { $whole } { $unit }{ $cents ->
     [none] { "" }
    *[other] { " " }{ $cents } 分
 }
+format-number-words = 零; 壹; 贰; 叁; 肆; 伍; 陆; 柒; 捌; 玖; 壹拾[>>]; 20: <<拾[>>]; 100: <<佰[>%tens>]; 1000: <<仟[>%hundreds>]; 10000: <<万[>%thousands>]; 100000000: <<亿[>%millions>]
+format-number-words-tens = 1: 零==; 10: ==
+format-number-words-hundreds = 1: 零==; 100: ==
+format-number-words-thousands = 1: 零==; 1000: ==
+format-number-words-millions = 1: 零==; 10000000: ==
 format-locale = zh-CN
 
 ## action
@@ -156,6 +162,12 @@ admin-no-backups = 尚无备份。
 admin-records = { $count } 条记录
 admin-root = 日志根值
 admin-naming = 名称与货币
+admin-brand = 标志与配色
+admin-brand-detail = 取自设置 brand.logo、brand.accent 和 brand.accent_daylight。更改自下次启动起生效。
+admin-brand-logo = 标志
+admin-brand-accent = 台呢上的强调色
+admin-brand-daylight = 日光下的强调色
+admin-brand-none = 未自定
 admin-house-name = 场馆名称
 admin-currency = 货币
 admin-naming-detail = 自此显示于各屏幕并印于票券。金额不作换算。
@@ -179,6 +191,16 @@ admin-setting = 设置
 admin-value = 值
 admin-changes = 变更记录
 admin-no-changes = 自场馆开业以来没有变更。
+admin-clock = 赌场时钟
+admin-clock-shows = 赌场：{ $house }。本设备：{ $device }。
+admin-clock-detail = 请先校正机器的时钟。此前按旧时钟设定的期限（如公告和票券）之后会标明。
+admin-clock-seconds = 调整的秒数
+admin-clock-reason = 原因
+admin-clock-set = 调整时钟
+admin-clock-right = 时钟准确无误
+admin-clock-done = 时钟已调整并记录在案。
+admin-clock-confirmed = 时钟准确一事已记录在案。
+admin-language = 打印语言
 
 ## admin-backup-state
 
@@ -301,6 +323,7 @@ alert-wheel-middle = { $about ->
     [steps] 顺时针 { $middle } 格
    *[other] { $middle }
 }
+alert-house = { $what }{ $detail }
 
 ## alert-kind
 
@@ -417,6 +440,15 @@ board-status-playing = { "" }
 boost-standard = 标准
 boost-mega = Mega
 
+## breach
+
+breach-no-wager = 未下注
+breach-absent = 缺席
+breach-hid-chips = 藏匿筹码
+breach-chips-from-elsewhere = { MONEY($amount) } 外来筹码
+breach-more-chips-than-record = 筹码多于记录
+breach-too-few-entries = 报名人数不足
+
 ## cage
 
 cage-no-ticket-issued-by-house = 本场未曾发出票券“{ $ticket }”
@@ -502,6 +534,8 @@ cashier-from = 来自台号
 cashier-issued = 开具时间
 cashier-issued-by = 开具人
 cashier-expires = 到期
+cashier-clock-wrong = 签发时时钟有误；按正确时钟有效至 { $time }
+cashier-clock-doubt = 签发时的时钟存疑：请查看赌区的提示
 cashier-ended = 终止
 cashier-ended-by = 由 { $name }
 cashier-replaced = 已由 { $number } 替代
@@ -610,6 +644,7 @@ cause-move = 移动
 cause-call-bet = 口头投注
 cause-reposition = 纠正投注
 cause-override = 按他处结算
+cause-refused = 拒绝
 cause-void-wagers = 投注作废
 cause-no-spin = 无效转球
 cause-invalidate = 结果作废
@@ -942,7 +977,7 @@ dealer-step = { $text }：{ $done ->
    *[other] 待办
 }
 dealer-pad = 结果
-dealer-pad-hint = 点按球所在的号码，再确认。
+dealer-pad-hint = 点按球所在的号码；点错时立即点按另一个。
 dealer-pad-locked = 停止下注且已掷球后方可输入号码。
 dealer-confirm-number = 确认 { $pocket } { $colour }
 dealer-confirms = 同时完成：{ $steps }
@@ -1309,6 +1344,9 @@ display-notice = { $minutes ->
 ## duty
 
 duty-announce = 报号：{ $number }。
+duty-collect-pass-card = 收回 { $player } 的跳过卡。
+duty-announce-form = 宣布 { $player } 的密注：{ BET($bet) }，{ MONEY($stake) }。
+duty-announce-blank-form = 宣布 { $player } 的密注单缺少金额或类型：扣除一个最低注额。
 duty-dolly = 将标码放在 { $number }。
 duty-move-fifth = 将每注中奖邻号的五分之一放到 { $number }。
 duty-collect-bets = 收走所有输注。
@@ -1379,6 +1417,7 @@ equipment-item-refused = { $id }：{ $detail }
 equipment-kind-unknown = { $id } 被登记为 { $said }；可用：{ $kinds }
 equipment-not-on-wheel = { $id }：轮盘上没有 { $centre }
 equipment-say-why-taken-out-use = 请说明停用 { $id } 的原因
+equipment-none-at-table = 赌台上没有登记在册的{ NAME($name, of: "item") }
 
 ## event
 
@@ -1720,7 +1759,10 @@ game-at-most = { NAME($name, of: "part") }：{ $count }，至多 { $most }
 game-ball-holds-metal = { $material } 球含有金属
 game-ball-mm-allowed = 球径 { $diameter_mm } mm，允许 { $allowed }
 game-ball-no-sphere = 球不是正圆
-game-book-no-game-there = 规则 { $code } 没有游戏“{ $name }”；可用：{ $games }
+game-book-no-game-there = 规则 { $code } 没有游戏“{ $name }”{ $near ->
+    [none] { "" }；
+   *[other] { "" }；您是指 { $near } 吗？
+}可用：{ $games }
 game-button-carries-wanted = 标记 { $centre } 印有 { $carried }，应为 { $wanted }
 game-call-bet-lies-on-several = “{ $text }”是口头注，落在多个位置
 game-call-not-offered = { BET($bet) }：{ $why_not }
@@ -1728,7 +1770,10 @@ game-do-not-lie-side-by = { LIST($pair, by: "and") } 在布局 { $name } 上不�
 game-do-not-meet-as-on = { LIST($numbers, by: "dash") } 在布局 { $name } 上不构成{ NAME($kind, of: "bet") }
 game-emblem-in-use-at = 徽记 { $emblem } 已在 { $taken } 使用
 game-follows-single-zero-wheel-one = { BET($call) } 适用于单零轮盘；本轮盘有 00
-game-game-no-option-there = 游戏 { $name } 没有选项“{ $unknown }”；可用：{ $there }
+game-game-no-option-there = 游戏 { $name } 没有选项“{ $unknown }”{ $near ->
+    [none] { "" }；
+   *[other] { "" }；您是指 { $near } 吗？
+}可用：{ $there }
 game-in-no-lucky-ball = “{ $text }”中的“{ $tail }”不是幸运球；可用：{ LIST($lucky_colours) }
 game-in-no-number-on-roulette = “{ $text }”中的“{ $word }”不是轮盘号码
 game-in-no-there = “{ $text }”中的“{ $tail }”无效；可用 1、2、3
@@ -1748,11 +1793,20 @@ game-mega-chance-brings-unit-below = Mega 概率 { $chance } 使 { $colour } 每
 game-missing = 缺少：{ NAME($name, of: "part") }
 game-neighbours-on-either-side-here = { BET($call) }：此处邻注为两侧各 { $neighbours_reach } 个
 game-no-approval-reference = 缺少核准编号：{ NAME($name, of: "part") }
-game-no-book-there = 没有规则“{ $code }”；可用：{ LIST($book_folders) }
+game-no-book-there = 没有规则“{ $code }”{ $near ->
+    [none] { "" }；
+   *[other] { "" }；您是指 { $near } 吗？
+}可用：{ LIST($book_folders) }
 game-no-group-table-there = { BET($bet) } 不是本台的组；可用：{ $groups }
-game-no-kind-bet-known = “{ $text }”不是注的种类；已知：{ LIST($readers) }
+game-no-kind-bet-known = “{ $text }”不是注的种类{ $near ->
+    [none] { "" }；
+   *[other] { "" }；您是指 { $near } 吗？
+}已知：{ LIST($readers) }
 game-no-probability = { $chance } 不是概率：应在 0 到 1 之间
-game-no-role-there = 没有角色“{ $word }”；可用：{ $known }
+game-no-role-there = 没有角色“{ $word }”{ $near ->
+    [none] { "" }；
+   *[other] { "" }；您是指 { $near } 吗？
+}可用：{ $known }
 game-no-sentence = { $book }：任务“{ $task }”没有句子 { $code }；请写入规则手册文件夹中的 words/en.ftl
 game-not-offered-at-table = 本台不提供 { BET($bet) }
 game-not-on-layout = { BET($call) }：布局 { $name } 上没有 { $centre }
@@ -1947,8 +2001,13 @@ house-does-not-act = { $id } 不得代 { $player } 操作
 house-edition-holds-from-on = { $book } 第 { $edition } 版自 { $day } 起生效
 house-equipment-faults = { LIST($faults, by: "semicolon") }
 house-fee-paid-at-cashier-who = 报名费在账房缴纳并由账房受理报名
+tournament-duty-not-waiting = { $player } 没有待办事项
+tournament-no-seat-at-table = { $player } 在 { $table } 号桌没有座位
+tournament-round-before-play-off = { $table } 号桌第 { $round_no } 轮已定下加赛所依据的名次
+tournament-round-not-on-record = { $table } 号桌第 { $round_no } 轮未登记为本场的一轮
 house-forms-have-not-checked = { LIST($unseen) } 的表单尚未核对
 house-house-draws-itself = 此项由本场自行抽取
+house-key-not-for-table = { $id } 的密钥用于其他轮盘，不用于 { $table } 的轮盘
 house-key-not-enrolled-for = { $id } 的密钥未登记用于 { $action }
 house-key-used-before = 该键先前已用于其他请求
 house-leads-elsewhere = { $person } 正在 { $where } 任 { $chief }；同时至多 { $count } 台
@@ -1977,6 +2036,7 @@ house-number-taken = 该编号已被占用
 house-numbers-come-from-source = { $id } 的号码来自：{ NAME($source, of: "source") }
 house-numbers-come-from-wheel = { $id } 的号码来自轮盘 { $serial }
 house-oversees-draw-somebody-else-conducts = { $scrutineer } 监督抽奖，须由他人执行
+house-not-of-the-staff = { $name } 不是本场所的员工
 house-players-keep-their-own-favourites = 玩家各自保存自己的常用注
 house-record-unwritten = 目前无法写入记录，因此不受理；一切未变
 house-register-holds-things-already = 登记册已有 { $items_max } 项
@@ -1987,9 +2047,11 @@ house-sees-no-webhooks = { NAME($by, of: "role") }无权管理 webhook
 house-service-enrolled-already = 服务 { $name } 已登记
 house-service-name-no-dot = 服务名称不得含点号
 house-shutting-down = 本场系统正在关闭
+house-somebody-else-decides = { $reader } 看到的是 { $pocket }，另一人不同：须由第三人裁定该号码
 house-somebody-find-out-first = 须先查明：{ LIST($missing) }
 house-somebody-must-see-criteria-selection = 须有人核实入选条件是否满足
 house-table-refuses = { $table } 台：{ $why }
+house-station-of-each-in-session = 这些投注属于锦标赛 { $name }：请按每位玩家的终端分别报告故障，并列出没有记录可确认的投注（{ LIST($players) }）
 house-table-set-aside-tournament-no = { $id } 台留作锦标赛 { $name } 之用，不接受其他投注
 house-table-stands-already = { $table } 台已开设
 house-terminal-takes-no-money-itself = 终端本身不收钱，由荷官或验钞机收取
@@ -2002,7 +2064,157 @@ house-unknown-at-node = 该台所在节点不认识此会话或设备
 house-waits-second-source-agrees = { $pocket } 等待第二来源确认一致
 house-what-seized-worked-out-from = { MONEY($amount) }：扣押金额由记录计算得出
 house-wheel-not-seen = 轮盘 { $serial } 当前未被读取：不接受投注
+house-wheel-of-other-game = { $table } 需要 { $wanted } 格的轮盘，{ $serial } 不符
 house-won-nothing-at-since-device = 自持有设备以来，{ $person } 在 { $table } 并无赢利
+house-was-down-at-close = 下注时段结束时系统停机
+house-station-silent = 此站位已 { $seconds } 秒无响应
+house-node-behind = { $table } 台的节点尚不支持 { $action }：请升级
+house-setting-was = { $name }：{ $before } 改为 { $now }
+house-settings-were = { LIST($changes, by: "semicolon") }
+
+## http
+
+http-content-type = 内容类型{ $kind ->
+    [none] 缺失
+   *[other] 为 { $kind }
+}；应为 application/json
+http-parameter-wanted = 需要 { $place } { $name }
+http-parameter-pattern = { $place } { $name } 不符合 { $pattern }
+http-body-cut-off = 请求内容被截断
+http-body-too-large = 请求内容最多 { $most } 字节
+http-nothing-at = { $path } 处没有内容
+http-record-away = 目前无法访问记录；没有任何变更
+http-record-away-see = 目前无法访问记录：请核对是否有变更
+http-fault = 服务器故障，已记录
+http-address-too-long = 地址最多 { $most } 字节
+http-address-controls = 地址含有控制字符
+http-control-characters = 文本含有控制字符
+http-house-starting = 系统正在启动
+http-starting-or-stopping = 系统正在启动或停止
+http-other-house = 本系统不以该名称应答
+http-slower = 请放慢速度
+http-not-known = 尚不知是否完成：请用同一密钥重发
+http-not-written = 目前无法写入记录；没有任何变更
+http-attempt-changed-nothing = 目前无法写入记录：本次尝试未作变更；请用同一密钥重发
+http-sign-in-or-key = 请登录，或以 bearer 令牌发送密钥
+http-own-pages-cookie = 会话 cookie 只在本系统自己的页面有效
+http-own-pages = 此操作只能在本系统自己的页面进行
+http-password-first = 请先设置自己的密码：POST /v1/password
+http-factor-first = 请先设置第二验证要素：POST /v1/second-factor
+http-not-for-role = { $actor } { $held ->
+    [0] 没有角色
+   *[other] 的角色为 { LIST($held, of: "role") }
+}；此操作限于：{ LIST($allowed, of: "role") }
+http-no-case = 没有案件“{ $case }”
+http-name-player = 请指明玩家
+http-name-player-seat = 请指明玩家；只有赌台员工可查看他人座位
+http-not-acting-for = { $actor } 不代表 { $player }
+http-not-speaking-for = { $actor } 不代表 { $player } 发言
+http-seated-only = { $actor } 只能查看在座玩家的此项内容
+http-no-register = 没有登记册“{ $name }”；可用：{ $known }
+http-no-patrons = { $actor } 不能查看顾客档案和登记册
+http-no-contest = 没有{ NAME($kind, of: "contest-kind") }“{ $name }”
+http-contest-waits = 赛事和活动的操作无须第二人确认
+http-no-table-which-game = 没有赌台“{ $table }”；请指明规则书和游戏
+http-no-mark = “{ $mark }”不是标记：{ $why }
+http-lacks-scope = { $actor } 缺少权限 { $scope }
+http-no-event-kind = 没有事件类型“{ $kind }”{ $near ->
+    [0] { "" }
+   *[other] ；您是指 { LIST($near, by: "or") } 吗？
+}
+http-too-many-wait = 等待消息者过多
+http-no-alert = 没有警报“{ $alert }”
+http-not-this-seat = { $actor } 不能查看 { $player ->
+    [none] 无人
+   *[other] { $player }
+} 的座位
+http-key-opens-nothing = 令牌或密钥在此无效
+http-sign-in-for-view = 请登录以查看此视图（{ $view }）
+http-view-denied = { $actor } 无权查看此视图（{ $view }）
+http-displays-enrolled = 显示屏须在此登记
+http-too-many-come = 同时到来者过多；请重试
+http-no-demo = 本系统不是演示系统
+http-too-many-visitors = 此地址的访客过多
+http-no-demo-role = 演示系统没有{ NAME($role, of: "role") }；可用：{ LIST($there, of: "role") }
+http-guests-full = 已有 { $count } 位访客在玩；请稍后再来
+http-seats-taken = { $table } 已满座
+http-no-copies-folder = 本系统没有备份文件夹
+http-copy-under-way = 正在备份
+http-clock-fixed = 本系统的时钟不可设置
+http-clock-of-database = 本系统各节点以数据库的时钟为准：请设置数据库时钟后重新启动各节点
+http-clock-between-rounds = { $tables } 正在进行一局；请在两局之间设置时钟
+http-no-round = { $table } 台没有第 { $round } 局
+http-events-so-far = { $table } 台至今有 { $count } 个事件
+http-no-event = { $table } 台没有事件 { $seq }
+http-no-clause = 规则书 { $book } 没有条款 { $clause }
+http-own-reports-wait = 您要求的报告尚未完成
+http-too-many-reports = 正在生成的报告过多
+http-report-failed = 无法生成报告
+http-too-many-sign-ins = 此地址登录过多
+http-sign-in-lost = 此登录未在进行：请重新开始
+http-no-provider = 本系统没有登录服务商
+http-provider-away = 无法连接 { $provider }：{ $why }
+http-provider-refused = { $provider } 未能让您登录：{ $why }
+http-claim-nobody = { $claim } 不对应本系统的任何人员
+http-address-unverified = 该地址未经验证
+http-password-wanted = 需要密码，字段为 `password`
+http-password-short = 密码至少 { $least } 个字符
+http-password-controls = 密码不得含控制字符
+http-password-alike = 密码至少有 { $least } 个不同字符
+http-password-tried-first = 常见词加数字和符号不能作为密码
+http-password-digits = 纯数字不能作为密码
+http-only-sessions-lock = 只有会话可以锁定；密钥或证书没有会话
+http-too-many-failures = 失败次数过多：请稍后再试
+http-other-password = 当前密码不正确
+http-staff-see = 仅供员工查看
+http-nothing-waits = { $number } 下没有等待事项
+http-device-name = 设备名称不含点号，且须用于下注或感应
+http-note-reader = 验钞器须有钞票清单和上限
+http-serves-one = 传感器服务一个轮盘，验钞器或读卡器服务一个站位，打印机服务一个站位或收银台，别无其他
+http-no-command = 赌台没有命令“{ $command }”
+http-other-hash = 记录 { $number } 的哈希不符
+http-no-version = { $stream } 没有属于您的版本 { $version }
+http-not-enrolled = { $actor } 未登记于任何轮盘或站位
+http-no-dispute = { $table } 台没有争议 { $number }
+http-figures-differ = 数字不符，未生成报告：{ $why }
+http-no-report = 没有报告“{ $kind }”；可用：{ $known }
+http-report-denied = { $actor } 不能查看此报告
+http-check-under-way = 检查正在进行；可随时查看
+http-no-time = “{ $text }”不是时间；请写 2026-01-05 或 2026-01-05T14:30
+http-no-statements = { $actor } 不能查看报表，也不能按玩家搜索
+http-factor-staff = 员工使用第二验证要素；设备使用密钥
+http-factor-key = 第二验证要素需要持久密钥：请设置 proof.key
+http-digits-wrong = 数字有误：设备时钟是否正确？
+http-digits-wanted = 还需要第二验证要素的数字，字段为 `digits`
+http-digits-used = 数字有误或已被使用
+http-factor-other = 须由另一位管理员清除第二验证要素
+http-wrong-secret = 名称或密码有误
+http-nothing-locked = 此处没有锁定的会话：请登录
+http-too-many-pins = PIN 错误次数过多：请登录
+http-pins-ended = PIN 错误次数过多：会话已结束，请登录
+http-wrong-pin = PIN 有误
+http-too-many-tables = 一个连接最多查看 { $most } 张赌台
+http-may-not-open = { $actor } 无权按此规则书开台
+http-unit-none = 单位须大于零
+http-no-bets-called = 此处没有名为 { $strange } 的投注；可用：{ LIST($allowed, of: "bet") }
+http-too-many-look-back = 回看者过多
+http-no-ticket = 没有票券 { $ticket }
+http-no-ticket-under = “{ $wanted }”下没有票券
+http-waits-for-second = 等待第二人确认，编号 { $number }
+http-entry-denied = { $actor } 不能查看 { $player } 的报名
+http-no-paper = 没有文件“{ $paper }”；可用：{ $known }
+http-webhooks-key = webhook 以本系统密钥签名：请先设置 proof.key
+http-no-service = 没有具备 { $scope } 权限的服务 { $service }
+http-no-wheel = 没有轮盘“{ $wheel }”
+http-dealt-from = { $table } 使用 { $wheel }
+http-not-for-wheel = { $device } 未登记于此轮盘
+http-second-must-agree = { $what ->
+    [source] 更换来源
+   *[other] 更正
+}须由同级第二人同意
+http-correct-to = 更正为哪个号码？
+http-record-unread = 目前无法读取记录
+http-provider-no-factor = 需要第二验证要素，而服务商未要求
 
 ## incident
 
@@ -2162,6 +2374,8 @@ inspector-root = 链根值
 inspector-checked = { $records } 条记录 · { $rounds } 局 · { $tables } 台 · { $tickets } 张票券
 inspector-fault-at = 在记录 { $record }
 inspector-book = 规则书
+inspector-choose-clause = 请选择条款
+inspector-choose-clause-detail = 其要求、场馆的做法、相应证明以及适用之处。
 inspector-find = 搜索条文
 inspector-clauses-found = { $count } 条
 inspector-applied = 适用之处
@@ -2489,6 +2703,11 @@ pit-waiting-number = 号码
 pit-waiting-becomes = 变为
 pit-waiting-costs = 影响
 pit-waiting-nobody = 无人款项变动
+pit-waiting-chips = { SIGN($amount) ->
+    [less] { $player } 减少 { MONEY($amount, sign: "none") } 锦标赛筹码
+   *[more] { $player } 增加 { MONEY($amount, sign: "none") } 锦标赛筹码
+}
+pit-waiting-no-chips = 无人锦标赛筹码变动
 pit-waiting = 等待第二人同意
 pit-asked-by = 由 { $name } 提出
 pit-own-ask = 此项由您提出，须由他人同意。
@@ -2505,6 +2724,7 @@ pit-as-of = 截至 { $time }
 pit-notices = 公示
 pit-takes-effect-in = { $left } 后
 pit-in-effect = 时间已到
+pit-notice-clock = 发布时时钟走快，其后已调回
 pit-open-table = 开设赌台
 pit-table = 台号
 pit-book = 规则书
@@ -2613,7 +2833,7 @@ pit-filter-stopped = 已停止
 pit-group-result = 结果与投注
 pit-group-limits = 限额与公示
 pit-group-people = 玩家
-pit-group-trouble = 故障与球
+pit-group-problem = 故障与球
 pit-group-money = 台面筹码
 
 ## pit-sort
@@ -2759,6 +2979,158 @@ prison-stay = 保留：若中得 { $amount }
 prison-worth = 现值：平分 { $share }，保留平均 { $stay }
 prison-share-is-better = 平分更划算
 prison-stay-is-better = 保留更划算
+
+## prize-kind
+
+prize-kind-cash = 现金
+prize-kind-tobacco = 烟草
+prize-kind-firearm = 枪支
+prize-kind-ammunition = 弹药
+prize-kind-imitation-firearm = 仿真枪
+prize-kind-weapon = 武器
+prize-kind-prohibited-weapon = 违禁武器
+prize-kind-liquor = 酒类
+prize-kind-casino-dollars = 赌场代币
+prize-kind-appliance = 电器
+prize-kind-machinery = 机械
+prize-kind-vehicle = 车辆
+prize-kind-travel = 旅行
+prize-kind-real-estate = 房地产
+
+## promotion
+
+promotion-not-now = { $doing }：活动处于“{ NAME($status, of: "stage") }”状态时不可进行
+promotion-doing-claim = 领奖申请
+promotion-doing-deny = 拒绝领奖申请
+promotion-doing-reason = 说明理由
+promotion-doing-dispute = 了结争议
+promotion-doing-draft = 草拟
+promotion-doing-amend = 修订
+promotion-doing-scrutineer = 指定监票人
+promotion-doing-oversee = 监督抽奖
+promotion-doing-draw = 抽奖
+promotion-doing-enter = 报名
+promotion-doing-withdraw = 撤回报名
+promotion-doing-postpone = 延期
+promotion-doing-validate = 继续进行
+promotion-doing-cancel = 取消
+promotion-doing-inform = 通知监察员
+promotion-doing-notice = 通知
+promotion-doing-pay = 支付
+promotion-doing-hand-over = 交付
+promotion-doing-start = 开始
+promotion-doing-marketing = 宣传
+promotion-doing-submit = 报送条款
+promotion-claim-none = { MONEY($value) } 的领奖申请不成立
+promotion-claim-waits = { $player } 已提出此申请，正在等待处理
+promotion-claimed = { $player } 申领 { MONEY($value) } 的奖品
+promotion-nothing-claimed = { $player } 没有提出领奖申请
+promotion-why-denied = 请说明为何不接受 { $player } 的申请
+promotion-name-and-address = 须登记 { $player } 的姓名和地址
+promotion-decision-needed = 请说明与{ $player }的争议如何裁定
+promotion-denied = { $player } 对 { MONEY($value) } 的申请被拒：{ $reason }
+promotion-no-reason-owed = 无须向 { $player } 说明理由
+promotion-knows-why = { $player } 已知申请被拒的原因
+promotion-right-to-complain = 请先告知 { $player } 有权向监察员投诉
+promotion-dispute-decided = { $player } 的争议已裁定（{ $decision }）；{ $player } { $satisfied ->
+    [true] 表示满意
+   *[false] 可向监察员投诉
+}
+promotion-no-chance = 没有抽奖或机会成分的优惠不是推广奖品
+promotion-drafted = 条款已记录，含 { $count } 项奖品
+promotion-amended = 条款已修订；共 { $count } 项奖品
+promotion-regulator-must-have = 须把修订后的条款报送监管机构
+promotion-banned = 奖品不得为或含有：{ LIST($kinds, of: "prize-kind") }
+promotion-no-such-time = 该时间不存在
+promotion-draw-before-close = 抽奖将早于报名截止
+promotion-wager-none = { MONEY($least) } 不成其为投注；请留空
+promotion-no-such-worth = 没有价值为 { MONEY($value) } 的奖品
+promotion-no-such-liquor = 酒类含量不能为负
+promotion-never-exchanged = { NAME($kind, of: "prize-kind") }不得兑换成现金
+promotion-drawn-without = 抽奖时排除了报名后被禁入的 { $players }
+promotion-drawn-stays = 奖品 { $number } 已抽出，不再修订
+promotion-scrutineer-named = 指定 { $name } 监督抽奖
+promotion-no-scrutineer = 尚未指定监票人
+promotion-overseen-already = { $name } 已在监督下次抽奖
+promotion-overseen = { $name } 监督下次抽奖
+promotion-no-prize-left = 没有这项待抽奖品
+promotion-entries-open = 报名未截止时不抽奖
+promotion-before-time = 未到条款规定的时间不抽奖
+promotion-nobody-entered = 无人报名
+promotion-not-entered = { $player ->
+    [none] 无人
+   *[other] { $player } 没有
+}报名
+promotion-lot-elsewhere = 第 { $lot } 签（共 { $among }）未抽中 { $player }
+promotion-scrutineer-needed = 超过 { MONEY($over) } 的奖品须由已登录的监票人监督抽出
+promotion-won = { $player } 抽中奖品 { $numbers }{ $lot ->
+    [none] ，人工抽取
+   *[other] ，第 { $lot } 签（共 { $among }）
+}{ $witness ->
+    [none] { "" }
+   *[other] ，由 { $witness } 监督
+}
+promotion-entries-closed = 报名已截止
+promotion-entered-already = { $player } 已经报名
+promotion-terms-unmet = { $player } 不符合条款
+promotion-staff-says = 由员工确认 { $player } 是否符合条款
+promotion-criterion-unmet = 条款要求 { $player } { $criterion ->
+    [member] 已登记为顾客
+    [card] 持有有效卡
+   *[other] 不是本场员工
+}
+promotion-wager-short = 条款要求自开始以来单注 { MONEY($least) }；{ $player } 为 { MONEY($made) }
+promotion-turnover-short = 条款要求自开始以来投注总额 { MONEY($least) }；{ $player } 为 { MONEY($made) }
+promotion-takes-part = { $player } 参加{ $wagered ->
+    [0] { "" }
+   *[other] ，已投注 { MONEY($wagered) }
+}
+promotion-takes-part-no-more = { $player } 不再参加
+promotion-doubt-needed = 请说明疑点
+promotion-postponed = 活动延期：{ $reason }
+promotion-validated = 公正性已确认，活动继续
+promotion-why-called-off = 请说明取消原因
+promotion-called-off = 活动取消：{ $reason }
+promotion-inspector-knows-all = 没有监察员尚不知晓的延期或取消
+promotion-inspector-late = 通知监察员过迟
+promotion-inspector-informed = { $late ->
+    [true] 过迟
+   *[false] 已
+}通知监察员
+promotion-not-drawn = { $player ->
+    [none] 无人
+   *[other] { $player } 未
+}被抽中
+promotion-no-such-notice = 通知获奖者的方式为：{ LIST($known, of: "director-option") }，而非“{ $method }”
+promotion-notice-late = 通知 { $player } 过迟
+promotion-notified = { $late ->
+    [true] 过迟
+   *[false] 已
+}通知 { $player } 获奖：{ NAME($method, of: "director-option") }
+promotion-planned = 按规则书 { $book } 计划活动 { $promotion }
+promotion-no-rules = 规则书 { $book } 没有推广奖品的规则
+promotion-nothing-owed = 没有已抽出而未交付的奖品
+promotion-others-won = 获奖者为 { $winners }，其他人不得领取
+promotion-named-twice = 同一奖品列了两次
+promotion-not-owed = 奖品 { $number } 不归 { $player } 所有
+promotion-nobody-else-paid = 获奖者为 { $player }，不得付给他人
+promotion-no-money-alternative = 此奖品不可折现
+promotion-no-cash = 奖品不以现金支付
+promotion-no-such-payment = 款项以 { LIST($known, of: "promotion-payment") } 支付，而非“{ $method }”
+promotion-payment-cheque = 支票
+promotion-payment-eft = 转账
+promotion-cheque-crossed = 奖品支票须划线
+promotion-parts-differ = 各部分合计不等于 { MONEY($amount) }
+promotion-paid = 向 { $player } 支付 { MONEY($amount) }：{ LIST($ways, by: "and") }
+promotion-paid-by = { MONEY($amount) }（{ NAME($method, of: "promotion-payment") }）
+promotion-given = 向 { $player } 交付奖品 { $numbers }
+promotion-regulator-without = 条款尚未报送监管机构
+promotion-regulator-hours = 条款须已报送监管机构满 { $hours } 小时
+promotion-terms-nowhere = 顾客无处查阅条款
+promotion-starts = 活动开始；条款见于：{ $channels }
+promotion-material-silent = 宣传材料未提及条款
+promotion-marketing-out = 提及条款的宣传材料已发布
+promotion-submitted = 完整条款已报送监管机构
 
 ## promotion-action
 
@@ -2967,23 +3339,6 @@ stage-postponed = 已延期
 ## stake
 
 stake-on-bet = { BET($bet) } 上 { MONEY($stake) }
-
-## statement-column
-
-statement-column-Contest = 赛事
-statement-column-Kind = 类型
-statement-column-Stands = 状态
-statement-column-Entries = 报名
-statement-column-Fees = 费用
-statement-column-Prizes = 奖金
-statement-column-Cash = 现金
-statement-column-Cheque = 支票
-statement-column-Transfer = 转账
-statement-column-Goods = 实物
-statement-column-Owed = 应付
-statement-column-Disputes = 异议
-statement-column-Denied = 被拒
-statement-column-Off-by = 差额
 
 ## statistics
 
@@ -3362,6 +3717,11 @@ term-group-prizes = 奖金
 term-group-features = 条款的其他规定
 term-group-texts = 文字说明
 
+## terms
+
+terms-item = { NAME($key, of: "heading") }
+terms-incomplete = 条款未说明：{ LIST($items, by: "semicolon") }
+
 ## ticket-status
 
 ticket-status-issued = 待支付
@@ -3369,6 +3729,185 @@ ticket-status-redeemed = 已支付
 ticket-status-cancelled = 已取消
 ticket-status-voided = 已作废
 ticket-status-expired = 已过期
+
+## tournament
+
+tournament-no-place = { $player } 没有报名参加本锦标赛
+tournament-not-playing = { $player }：{ NAME($status, of: "entrant-status") }
+tournament-no-session-set = { $table ->
+    [none] 该玩家没有赌台
+   *[other] { $table } 台没有安排场次
+}
+tournament-dispute-open = 有一项异议未决{ $text ->
+    [none] { "" }
+   *[other] ：{ $text }
+}
+tournament-no-session = { $table } 台没有进行中的场次
+tournament-director-away = 总监不在场
+tournament-session-played = { $rounds ->
+    [none] 本场时间已用完
+   *[other] 本场 { $rounds } 局已全部打完
+}
+tournament-manager-decides = 由总监裁决 { $player }：{ $ground }
+tournament-no-time-limit = 未向玩家告知时间限制
+tournament-wagered-in-time = { $player } 已按时下注或跳过
+tournament-wagered = { $player } 本局已下注或跳过
+tournament-no-wager-needed = 条款允许某局不下注
+tournament-no-handing = { $player } 不得把筹码交给 { $to }
+tournament-not-in-play = { $player } 不在比赛中
+tournament-ground-needed = 请说明取消资格的理由
+tournament-no-such-ground = “{ $ground }”不在条款所列理由之内：{ $listed }
+tournament-no-fee-back = 违规后不退报名费
+tournament-nothing-decided = 没有针对 { $player } 的裁决
+tournament-session-ended = { $table } 台的场次已结束并排定名次
+tournament-chips-paid = 已向 { $player } 兑付筹码
+tournament-too-little = { $player } 的筹码不足以下注
+tournament-no-such-penalty = “{ $penalty }”不在处罚之列：{ $listed }
+tournament-limits-hold-nothing = 限额 { MONEY($least) } 至 { MONEY($most) } 容不下任何投注
+tournament-limits-unannounced = 开赛前未告知玩家限额可能变动
+tournament-limits-between-rounds = 限额只在两局之间变更
+tournament-nothing-disputed = 此处没有异议
+tournament-not-counted = 未清点 { $players } 的筹码
+tournament-count-none = 筹码清点数无效：{ $players }
+tournament-off-record = { $player } 与记录相差 { MONEY($by) }
+tournament-no-seat = { $player } 在赌台上没有座位
+tournament-removal-recorded = 已记录收走 { $player } 的筹码
+tournament-form-incomplete = 缺少金额或投注类型
+tournament-form-outside-limits = 金额超出限额范围
+tournament-form-over-chips = 金额超过玩家的筹码
+tournament-cancelled = 锦标赛已取消
+tournament-over = 奖金已评定，锦标赛已结束
+tournament-not-totalled = 未合计 { $players } 的筹码
+tournament-record-removal-first = 请先记录谁的筹码先被收走：{ $players }
+tournament-manager-ends = 只有总监可在最后一局之前结束场次
+tournament-cash-needs-all = 最后一局之前，须全体玩家同意才能把筹码兑成现金
+tournament-still-level = { $players } 仍然同分
+tournament-round-on = 一局正在进行
+tournament-record-removal = 请记录谁的筹码先被收走：{ $players }
+tournament-cut-short = 本场在第 { $played } 局（共 { $rounds } 局）后结束，名次当时仍可变动
+tournament-not-ended-early = { LIST($why, by: "semicolon") }
+tournament-who-goes-on-open = 晋级者尚未确定
+tournament-not-all-agree = 并非全台玩家都同意以筹码兑换现金
+tournament-chips-back-after = 场次结束后才收回筹码
+tournament-chips-missing = 缺少：{ $count } × { MONEY($value) }
+tournament-no-entry-before-terms = 公布条款之前不接受报名
+tournament-no-entry-before-regulator = 通知监管机构之前不接受报名
+tournament-entries-over = 比赛已开始，不再接受报名
+tournament-entered = { $player } 已经报名
+tournament-criteria-unmet = { $player } 不符合选拔条件
+tournament-denied = { $player } 的报名已被拒绝
+tournament-not-entitled = { $player } 不得进入赌场或不得博彩
+tournament-staff-barred = 员工只可参加慈善或媒体赛事
+tournament-approval-needed = { $player } 须先获管理层批准
+tournament-form-lacks = { $player } 未填好报名表
+tournament-fee-unpaid = { $player } 未缴 { MONEY($fee) } 报名费
+tournament-terms-unsigned = { $player } 未签署条款
+tournament-full = { $count } 个名额已满
+tournament-has-place = { $player } 已有名额
+tournament-no-right-to-refuse = 条款未保留拒绝报名的权利
+tournament-no-substitutes = 条款不允许替补
+tournament-cannot-substitute = { $substitute } 不能顶替 { $player }
+tournament-substitute-between = 名额只在场次之间更换
+tournament-awarded = 奖金已评定
+tournament-no-undisclosed-left = { $player } 已无密注可用
+tournament-passed-or-form = { $player } 本局已用跳过卡或密注单
+tournament-form-and-layout = 台面上的 { MONEY($laid) } 加密注单超过 { $player } 的筹码
+tournament-no-form = { $player } 本局未交密注单
+tournament-form-back = { $player } 的密注单退回：{ $fault }
+tournament-form-hidden = { $player } 的密注单在本局结束前保密
+tournament-no-form-before = { $player } 上一局未交密注单
+tournament-no-rules = 规则书 { $book } 没有锦标赛规则
+tournament-none-level = 没有已结束的场次中这些玩家筹码相同
+tournament-terms-stand = 比赛已开始：条款不再变更
+tournament-fee-kept = 报名费中有 { MONEY($amount) } 不进入奖池
+tournament-cash-chips = 现金筹码不得用于锦标赛
+tournament-numbers-clash = 至少 { $few } 名、至多 { $many } 名玩家
+tournament-term-negative = “{ NAME($term, of: "term") }”不得小于零
+tournament-term-none = “{ NAME($term, of: "term") }”须大于零
+tournament-share-none = 每个名次占奖池的 1% 至 100%
+tournament-no-terms-to-advise = 尚无可通知监管机构的条款
+tournament-no-licence = { $name ->
+    [none] 无人
+   *[other] 未见 { $name }
+} 持有相应执照
+tournament-table-busy = { $table } 台尚有场次未完
+tournament-table-not-designated = { $table } 台未预留给本锦标赛
+tournament-no-tables = 没有为本锦标赛预留赌台
+tournament-no-briefing = 尚无{ $terms ->
+    [true] 玩家
+   *[false] 条款
+}可供讲解
+tournament-briefing-lacks = 玩家尚{ $bank ->
+    [true] 未理解条款
+   *[false] 不了解筹码
+}
+tournament-every-spin-counts = 本台比赛已开始：每次转轮都算数
+tournament-not-on-wheel = 轮盘上没有 { $pocket }
+tournament-value-forms = 增加的价值为 { LIST($forms, of: "director-option") }，且须大于零
+tournament-goods-for-place = 实物和服务须指定名次，从第一名起
+tournament-nobody-wins = 无人可得奖
+tournament-prizes-once = 奖金在决赛结束并排定名次后一次评定
+tournament-yet-to-play = 这不是决赛：{ $players } 还要比赛
+tournament-not-final = 第 { $number } 场（共 { $sessions } 场）不是决赛{ $tables ->
+    [0] { "" }
+   *[other] ；见 { $tables } 台
+}
+tournament-must-play-off = { $one } 与 { $other } 同分，须加赛
+tournament-removal-unknown = 未记录 { $players } 中谁的筹码先被收走
+tournament-no-goods = 没有应付给 { $player } 的实物奖品
+tournament-prize-paid = 已向 { $player } 支付 { MONEY($amount) }
+tournament-not-awarded = 奖金尚未评定
+tournament-no-prize = { $player } 没有获奖
+tournament-one-place-each = 每个座位只坐一名玩家
+tournament-session-on = { $table } 台有场次正在进行
+tournament-yet-to-play-off = { $players } 还要加赛
+tournament-plays-elsewhere = { $player } 正在 { $table } 台比赛
+tournament-no-copy = { $player } 未获得现行条款的副本
+tournament-not-signed = { $player } 未签署现行条款
+tournament-wait-for-places = { $players } 名玩家等待 { $tables } 张赌台的座位
+tournament-lot-wrong = 抽签未将等待的 { $count } 人各列一次
+tournament-other-allotment = { MONEY($amount) } 的筹码，而人人应得 { MONEY($allotment) }
+tournament-chips-before-session = 筹码须在场次开始前于赌台发放
+tournament-chips-issued = { $players } 已领取本场筹码
+tournament-one-value = 同一玩家的各色筹码面值相同
+tournament-start-notice = 改动开赛时间须{ $least ->
+    [0] 合理提前
+   *[other] 至少提前 { $least } 分钟
+}通知，而非 { $notice } 分钟
+tournament-no-start-before-terms = 公布条款之前不开始场次
+tournament-nobody-has-chips = { $table } 台无人持有筹码
+tournament-start-early = 距玩家所知的开赛时间还有 { $minutes } 分钟
+tournament-session-begun = { $table } 台的场次已经开始
+tournament-no-director = 锦标赛无人负责
+tournament-regulator-unaware = 监管机构尚不知条款变更
+tournament-not-briefed = 尚未向 { $players } 讲解现行条款
+tournament-not-eliminated = { $player } 未被淘汰
+tournament-no-more-buy-backs = 条款规定每名玩家{ $count ->
+    [0] 不可
+   *[other] 可 { $count } 次
+}重新买入
+tournament-still-in = { $player } 仍在比赛中
+tournament-buy-back-late = 重新买入须在本场尚有局数时进行
+tournament-no-more-add-ons = 条款规定每名玩家{ $count ->
+    [0] 不可
+   *[other] 可 { $count } 次
+}加购筹码
+tournament-add-on-between = 加购筹码在本场两局之间进行
+tournament-add-on-late = 加购筹码须在本场尚有局数时进行
+tournament-no-order = 本锦标赛没有下注顺序
+tournament-other-first = 本局已由他人先下注
+tournament-wagered-in-turn = { $player } 已按顺序下注
+tournament-before = { $first } 先于 { $player } 下注
+tournament-chips-only = 锦标赛只用赛事筹码下注
+tournament-called-bet = 此注为口头投注，由荷官代放
+tournament-will-count = 台面有 { MONEY($laid) }，其中 { MONEY($counts) } 有效
+tournament-not-wagered = 锦标赛不可用{ NAME($tender, of: "tender") }下注
+tournament-position = { $player } 从 { $place } 号位下注，而非 { $position } 号位
+tournament-stake-none = { MONEY($stake) } 不成其为投注
+tournament-passed = { $player } 本局已用跳过卡
+tournament-own-terminal = { $player } 在终端上投注；若终端故障，由荷官摆放筹码
+tournament-time-over = { $player } 的下注时间已过
+tournament-no-pass-card = { $player } 已无跳过卡
 
 ## tournament-action
 
@@ -3443,7 +3982,6 @@ view-stake-back = 退还本金
 view-stays-up = { $stake } 留台
 view-stake-stays = 本金留台
 view-lost = 输 { $amount }
-view-warned = 系统提示
 view-second-source = 等待另一来源的一致结果。
 view-line-terminal-fault = 此终端故障
 view-line-waits-for-repair = 等待故障修复后继续
@@ -3455,6 +3993,31 @@ view-line-owed = 更正后欠 { $amount }
 view-line-advised = 此后低于下限的注额将退回
 view-line-kinds = 您只能投注 { $about }
 
+## warning
+
+warning-paid-to-maximum = { BET($bet) }：只按 { MONEY($most) } 赔付或收取
+warning-no-multiple = { BET($bet) }：{ MONEY($asked) } 不是最低注额 { MONEY($least) } 的倍数
+warning-under-minimum = 低于最低注额：{ $detail }
+warning-count-differs = 清点相差 { MONEY($difference) }
+warning-launched-alone = 本场每个球都由 { $dealer } 投出
+warning-over-between = { LIST($players, by: "and") } 在 { BET($bet) } 上合计 { MONEY($whole) }，超出最高注额 { MONEY($over) }（{ $clauses }）
+warning-checks-not-out = 在 { $table } 兑换的 { $count } 枚{ NAME($colour, of: "colour") }筹码并未发出
+warning-won = { $player } 赢得 { MONEY($amount) }
+warning-left-with-due = { $player } 已离开：{ SIGN($owed) ->
+    [less] 应付其
+   *[more] 应向其收
+} { MONEY($owed, sign: "none") }
+warning-owes = { $player } 欠 { MONEY($owed) }：请索回
+warning-next-under-goes-back = { $player }：今后低于最低注额的投注将退回
+warning-idle = { $player } 已数局未下注，可请其离座
+warning-no-more-bets-unannounced = 球停下之前未宣布“停止下注”
+warning-no-spin-due = 应宣布无效转动：{ NAME($ground, of: "ground") }
+warning-short-of = { NAME($role, of: "role") }：{ $there }/{ $count }
+warning-not-placed-by-dealer = { BET($bet) } 并非由荷官放置：此注无效
+warning-cut-to-piece = { BET($bet) }：减为每份 { MONEY($each) }
+warning-two-readers-differ = 两个读取器结果不一致：{ $read }
+warning-read-by = { $reader } 读到 { $pocket }
+
 ## wheel
 
 wheel-ball-running-or-number-not = { $serial } 的球仍在转动或号码未定
@@ -3463,6 +4026,7 @@ wheel-no-number-open = { $serial } 没有未决号码
 wheel-no-number-yet = { $serial } 尚无号码
 wheel-no-roulette-wheel-pockets = 没有 { $pockets } 格的轮盘
 wheel-no-source = { $device } 不是 { $serial } 的来源
+wheel-no-such-pocket = 轮盘 { $serial } 上没有 { $pocket }
 wheel-no-wheel-entered = 未登记轮盘“{ $serial }”
 wheel-not-dealt-from = { $table } 不使用 { $serial }
 wheel-number-already = 号码已是 { $pocket }
@@ -3486,10 +4050,12 @@ wheels-devices = 设备
 wheels-online = 在线
 wheels-silent = 无响应
 wheels-last-heard = 最近信号 { $at }
+wheels-replied = 回复
 wheels-history = 转球记录与统计
 wheels-evenness = { $spins } 个号码。公正轮盘出现如此不均的概率：{ $chance }；前后如此相关的概率：{ $lag }。
 wheels-counts = 各号出现次数，顺时针
 wheels-speeds = 最近各次转盘转速，最高 { $most } 转/分；圆环为逆时针
+wheels-drops = 小球离开轨道的位置：盆内各区次数
 wheels-time = 时间
 wheels-direction = 转盘方向
 wheels-speed = 转/分
@@ -3503,3 +4069,614 @@ wheels-stations = 座位与收银台设备
 wheels-restart = 重启
 wheels-self-test = 自检
 wheels-alerts = 轮盘警报
+wheels-reported = { $device }：{ $cause }
+wheels-table-apart = { $table } 未接受“{ NAME($action, of: "action") }”：{ $why }
+wheels-alert = { NAME($alert, of: "wheel-alert") }：{ $text }
+
+## column
+
+column-address = 地址
+column-amount = 金额
+column-as-published = 公布内容
+column-at = 时间
+column-attempted = 已尝试追回
+column-bet = 投注项
+column-bought-in = 买入
+column-by = 经手人
+column-by-hand = 人工笔数
+column-came-to = 处理结果
+column-cards = 会员卡
+column-case = 案件
+column-cash = 现金
+column-cashed-out = 兑出
+column-change = 增减
+column-cheque = 支票
+column-chips = 筹码
+column-claimant = 索赔人
+column-claimed = 索赔额
+column-clauses = 条款
+column-closer = 收台码
+column-contest = 赛事
+column-credits = 退码
+column-day = 日期
+column-decided = 裁定时间
+column-decision = 裁定
+column-decisions = 裁定次数
+column-denied = 被拒
+column-denied-by = 拒绝人
+column-detained = 被留置人
+column-deviations = 偏差
+column-devices = 设备
+column-did = 操作
+column-disputed = 异议内容
+column-disputes = 异议
+column-drop = 投入额
+column-clock = 时钟
+column-due = 到期
+column-entries = 报名
+column-expected = 期望
+column-fees = 报名费
+column-fees-given-back = 退还报名费
+column-fees-taken = 收取报名费
+column-fills = 补码
+column-final = 终局
+column-first = 首次
+column-from = 生效时间
+column-games = 局数
+column-goods = 实物
+column-handed-to = 移交给
+column-hold = 赢率
+column-holds = 有效
+column-how = 方式
+column-identified = 已确认身份
+column-in = 收入
+column-in-keeping = 保管金额
+column-inspector-told = 已告知监察员
+column-issued = 开具时间
+column-item = 项目
+column-kept-of-turnover = 投注额留存率
+column-kind = 类型
+column-last = 末次
+column-later = 此后
+column-law-and-clauses = 法律与条款
+column-left = 剩余时间
+column-limit = 限额
+column-lost = 输额
+column-member = 会员
+column-minutes = 分钟
+column-month = 月份
+column-name = 姓名
+column-no = 编号
+column-no-spins = 无效转盘
+column-number = 序号
+column-off-by = 差额
+column-opened = 提出时间
+column-opener = 开台码
+column-out = 支出
+column-overpaid = 多付
+column-overpaid-by = 多付金额
+column-owed = 应付
+column-paid = 已付
+column-paid-by-hand = 人工支付额
+column-paid-out = 支付额
+column-part = 部分
+column-patron = 客户
+column-person = 人员
+column-place = 名次
+column-player = 玩家
+column-pocket = 号码格
+column-prize = 奖金
+column-prizes = 奖项
+column-prizes-in-cash = 现金奖额
+column-promotion = 推广活动
+column-put-right = 已更正
+column-reason = 原因
+column-record = 记录号
+column-repaired = 修复时间
+column-reprinted = 补打
+column-result = 净结果
+column-results = 结果次数
+column-round = 局号
+column-round-void = 该局作废
+column-rounds = 局数
+column-seat = 座位
+column-sector-deviations = 扇区偏差
+column-session = 场次
+column-set-aside = 作废额
+column-share = 占比
+column-since = 起始时间
+column-staked = 下注额
+column-stands = 状态
+column-stands-as = 状态
+column-suspected = 有嫌疑
+column-table = 台号
+column-ticket = 票券
+column-tickets-out = 开出票券
+column-tickets-paid = 支付笔数
+column-times = 次数
+column-transfer = 转账
+column-turnover = 投注总额
+column-underpaid = 少付
+column-underpaid-by = 少付金额
+column-until = 截止时间
+column-voided = 作废张数
+column-what = 事项
+column-what-the-terms-state = 条款事项
+column-when = 时间
+column-where = 地点
+column-who = 人员
+column-why-it-was-not-met = 未予满足的原因
+column-win = 赌场赢额
+column-withheld = 扣留金额
+column-won = 赢额
+
+## due
+
+due-withheld = 扣留的 { MONEY($amount) } 须支付或拒付
+due-sign-limits = 标牌注明此后限额为 { $limits }
+due-sign-closes = 标牌注明该台将关闭
+due-month-end = 须向监管机构报告 { $count } 笔赔付差错
+due-dispute = 须裁定异议 { $number }：{ $text }
+due-hand-over = 须将 { $person } 移交授权人员
+due-case = 须结案
+due-limit = { NAME($limit, of: "patron-limit") }变更为 { $amount }
+due-clock-doubt = 设定时的时钟存疑
+due-clock-ahead = 设定时的时钟快 { SPAN($span) }：按准确时钟为 { INSTANT($right) }
+due-clock-behind = 设定时的时钟慢 { SPAN($span) }：按准确时钟为 { INSTANT($right) }
+due-ends = { $kind ->
+    [house] 赌场排除期满
+    [table] 单台排除期满
+    [cool-off] 冷静期满
+   *[other] 自我排除期满
+}
+due-promotion = { $duty ->
+    [draw] 须抽出获奖者
+    [inform-inspector] 须告知监察员推广活动中断
+    [notify] 须通知获奖者
+    [submit-to-regulator] 须向监管机构提交修订后的条款
+   *[tell-reason] 须向客户说明索赔被拒的原因
+}
+due-prize = 须支付锦标赛奖金 { MONEY($amount) }
+
+## dossier
+
+dossier-approval = { NAME($action, of: "action") }：{ $agreed ->
+    [none] 未答复
+    [true] 同意
+   *[other] 拒绝
+} { $by } { $outcome }
+dossier-decision = { $decision }（{ LIST($manners) }）
+dossier-final = 终局
+dossier-not-agreed = 未获同意
+dossier-inspector-told = 已告知监察员
+dossier-number = { NAME($cause, of: "number-cause") }：{ $pocket ->
+    [none] 无号码
+   *[other] { $pocket }
+}，来源：{ $source }
+dossier-stake = { BET($bet) } { MONEY($amount) }
+dossier-stakes = { LIST($stakes) }
+dossier-wager = { $player }，{ NAME($cause, of: "cause") }：{ $stake }
+
+## dossier-part
+
+dossier-part-approval = 审批
+dossier-part-clause = 条款
+dossier-part-decision = 裁定
+dossier-part-dispute = 异议
+dossier-part-layout = 台面
+dossier-part-message = 消息
+dossier-part-number = 号码
+dossier-part-receipt = 明细
+dossier-part-round = 牌局
+dossier-part-wager = 投注
+
+## exclusion-kind
+
+exclusion-kind-house = 赌场排除
+exclusion-kind-table = 单台排除
+exclusion-kind-self-exclusion = 自我排除
+exclusion-kind-cool-off = 冷静期
+
+## posted
+
+posted-prize = 奖金
+posted-fee-back = 退还报名费
+posted-fees-back = 退还全部报名费
+posted-entry-fee = 报名费
+posted-substitute = 替补报名费
+posted-chips = 购买筹码
+posted-buy-back = 重新买入
+posted-add-on = 加购
+posted-fee-again = 再缴报名费
+posted-other = 其他
+posted-dispute = 异议：{ $text }
+posted-denied = 索赔 { MONEY($amount) } 被拒：{ $reason }
+
+## looked-at
+
+looked-at-play = 游戏情况
+looked-at-patron = 客户档案
+looked-at-statement = 游戏明细
+
+## named-in-reports
+
+named-action = { NAME($value, of: "action") }
+named-deed = { NAME($value, of: "deed") }
+named-bet = { NAME($value, of: "bet") }
+named-contest-kind = { NAME($value, of: "contest-kind") }
+named-dossier-part = { NAME($value, of: "dossier-part") }
+named-entrant-status = { NAME($value, of: "entrant-status") }
+named-exclusion = { NAME($value, of: "exclusion-kind") }
+named-ground = { NAME($value, of: "ground") }
+named-incident = { NAME($value, of: "incident") }
+named-incident-action = { NAME($value, of: "incident-action") }
+named-limit = { NAME($value, of: "patron-limit") }
+named-looked-at = { NAME($value, of: "looked-at") }
+named-patron-action = { NAME($value, of: "patron-action") }
+named-prize = { NAME($value, of: "prize-kind") }
+named-promotion-action = { NAME($value, of: "promotion-action") }
+named-scope = { NAME($value, of: "scope") }
+named-source = { NAME($value, of: "source") }
+named-stage = { NAME($value, of: "stage") }
+named-tender = { NAME($value, of: "paid-in") }
+named-ticket-status = { NAME($value, of: "ticket-status") }
+named-tournament-action = { NAME($value, of: "tournament-action") }
+named-device-cause = { NAME($value, of: "device-cause") }
+named-member = { NAME($value, of: "member") }
+
+## number-cause
+
+number-cause-reading = 读数
+number-cause-result = 结果
+number-cause-correction = 更正
+number-cause-void = 作废
+
+## paid-in
+
+paid-in-cash = 现金
+paid-in-cheque = 支票
+paid-in-transfer = 转账
+paid-in-goods = 实物
+
+## paper
+
+paper-empty = 无记录。
+paper-total = 合计
+paper-page = 第 { $page } 页，共 { $pages } 页
+paper-yes = 是
+paper-no = 否
+paper-money = { MONEY($amount) }
+paper-span = { SPAN($span) }
+paper-no-limit = 无
+paper-whole-log = 全部日志
+paper-from = 自 { INSTANT($start) } 起
+paper-to = 至 { INSTANT($end) }
+paper-from-to = { INSTANT($start) } 至 { INSTANT($end) }
+paper-shift = 班次报表
+paper-day = 日报表
+paper-kinds-of-bet = 投注类型报表
+paper-tickets = 票券报表
+paper-mistakes = 多付与少付
+paper-cage = 账房报表
+paper-table-figures = { $table }：投入额 { MONEY($drop) }，赢额 { MONEY($win) }（其中 { MONEY($adjusted) } 来自更正赔付和拒付索赔），{ $games } 局，无效转盘 { $void } 次
+paper-tickets-issued = 开出票券 { $count } 张，共 { MONEY($amount) }
+paper-tickets-stand = 未兑票券 { $count } 张，应付 { MONEY($amount) }
+paper-tickets-unclaimed = 逾期未领票券 { $count } 张，共 { MONEY($amount) }
+paper-mistakes-above = 仅列单笔超过 { MONEY($amount) } 的差错。
+paper-recorded-under = 依据 { LIST($clauses) } 记录。
+paper-standing = 其中 { $count } 项有效。
+paper-exclusions = 排除登记册
+paper-views = 客户游戏查阅登记册
+paper-patrons = 客户及限额
+paper-by-in-role = { $name }（{ NAME($role, of: "role") }）
+paper-undecided = { $count } 项待裁定。
+paper-disputes = 异议登记册
+paper-malfunctions = 故障登记册
+paper-withheld = 现扣留 { $count } 笔，共 { MONEY($amount) }。
+paper-amount-withheld = 扣留款项
+paper-claim-paid = 已支付
+paper-claim-refused = 已拒付
+paper-mis-settled = 赔付差错登记册
+paper-only-above = 仅列单笔超过 { MONEY($amount) } 者。
+paper-month-end = 月末：赔付差错
+paper-month-reported = { $month }：{ $at ->
+    [none] 尚未报告
+   *[other] 已于 { $at } 报告
+}，期限 { $due }
+paper-cases-open = 未结案件 { $count } 宗，保管 { MONEY($amount) }。
+paper-incidents = 事件登记册
+paper-both = { LIST($names, by: "and") }
+paper-partners = { $warnings ->
+    [0] 标记为合谋
+   *[other] { LIST($warnings, by: "semicolon") }
+}
+paper-where = { LIST($kinds, of: "stream-kind") }
+paper-staff = 员工操作登记册
+paper-late = 其中 { $count } 项逾期。
+paper-due = 到期事项
+paper-now = 即刻
+paper-late-by = 逾期 { SPAN($span) }
+paper-statement = { $player } 的游戏明细
+paper-wheels = 轮盘结果报表
+paper-wheel-too-few = { $table }：仅 { $spins } 个结果，不足以作出判断。
+paper-wheel-found = { $table }：{ $spins } 个结果，每格期望 { $expected } 次；卡方值 { $square }，自由度 { $freedom }，概率 { $probability }；相邻结果相关系数 { $lag }，概率 { $lag_probability }：{ $flagged ->
+    [true] 须检查轮盘
+   *[other] 无异常
+}。
+paper-ledger-differs = 与账簿不符：{ LIST($contests) }。
+paper-ledger-agrees = 全部与账簿相符，分文不差。
+paper-ledger-off = 与账簿相差 { MONEY($amount) }。
+paper-contests = 锦标赛与推广活动
+paper-contest-statement = { NAME($kind, of: "contest-kind") } { $name } 报表：{ NAME($stands, of: "stage") }
+paper-contest-figures = 报名 { $entries } 人；奖金 { MONEY($prizes) }，其中应付 { MONEY($owed) }；异议 { $disputes } 项，被拒 { $denied } 项
+paper-as-it-is = 实物交付
+paper-denied-claims = 被拒索赔登记册
+paper-tournament-terms = 锦标赛 { $name }：条款与条件
+paper-promotion-terms = 推广活动 { $name }：条款与条件
+paper-version = 第 { $version } 版
+paper-seat-cards = 锦标赛 { $name }：座位卡
+paper-each-round = 每局 { MONEY($least) } 至 { MONEY($most) }
+paper-session-rounds = 每场 { $count } 局
+paper-session-minutes = 每场 { $count } 分钟
+paper-ranking = 锦标赛 { $name }：排名
+paper-place = 第 { $place } 名
+paper-above-cut = 晋级线以上
+paper-nobodys = 奖池中 { MONEY($amount) } 无人应得。
+paper-results = 锦标赛 { $name }：结果
+paper-prize-pool = 奖池 { MONEY($amount) }
+paper-shared-out = 分配：{ LIST($shares) }
+paper-dossier = { $table } 台异议 { $number }
+paper-dossier-of = { $player }，第 { $round } 局，{ $game }（{ $book }）
+paper-dossier-records = 每一行均为日志记录，其哈希链可供核验。
+paper-promotion-due = 推广活动 { $name }：到期事项
+paper-overdue = 逾期
+paper-outstanding = 待办
+
+## receipt
+
+receipt-line = { "  " }{ $line }
+
+## stream-kind
+
+stream-kind-table = 台
+stream-kind-ticket = 票券
+stream-kind-tournament = 锦标赛
+stream-kind-promotion = 推广活动
+stream-kind-patron = 客户
+stream-kind-incident = 事件
+stream-kind-wheel = 轮盘
+stream-kind-equipment = 设备
+stream-kind-approval = 审批
+stream-kind-office = 办公室
+stream-kind-till = 收银台
+
+## terms-on-paper
+
+terms-none = 无
+terms-share = { $place } { $share }%
+terms-shares = { LIST($shares) }
+terms-stated = { LIST($said) }（{ $clause }）
+terms-prize = 奖品 { $number }
+terms-detail = { NAME($key, of: "heading") }：{ $stated }
+terms-prize-said = { LIST($parts) }
+terms-criteria = { LIST($criteria, by: "semicolon") }
+terms-moment = { MOMENT($at) }
+
+## event-cited
+
+event-cited = { $said }（{ LIST($clauses) }）
+
+## deed
+
+deed-acknowledge = 确认提示
+deed-activate-edition = 启用规则版本
+deed-add-webhook = 添加网络回调
+deed-alarm-key = 密钥误用
+deed-bring = 将设备送至赌台
+deed-change-password = 修改密码
+deed-change-sources = 更改号码来源
+deed-clear-second-factor = 清除第二验证
+deed-close-till = 关闭收银台
+deed-correct-number = 更正号码
+deed-deal-table = 轮盘接入赌台
+deed-decide-number = 裁定号码
+deed-drop-till = 现金入库
+deed-enrol-device = 登记设备
+deed-enrol-service = 登记服务
+deed-enrol-staff = 登记员工
+deed-enter = 登记器材
+deed-enter-wheel = 登记轮盘
+deed-favourites = 保存常用投注
+deed-fill-till = 补充收银台
+deed-give-up-delivery = 放弃投递
+deed-inspect = 检查器材
+deed-issue = 开具票券
+deed-lock = 锁定屏幕
+deed-note-failed-sign-in = 登录失败
+deed-note-view = 查阅客户游戏
+deed-note-webhook-reached = 网络回调已送达
+deed-open-till = 开启收银台
+deed-pay-by-hand = 人工支付票券
+deed-print = 打印票券
+deed-redeem = 兑付票券
+deed-release-table = 轮盘脱离赌台
+deed-remove-webhook = 移除网络回调
+deed-replay-webhook = 重发网络回调
+deed-report-lost = 票券挂失
+deed-report-print = 报告打印结果
+deed-reprint = 补打票券
+deed-request-approval = 请求审批
+deed-retire = 停用器材
+deed-rotate-service-key = 更换服务密钥
+deed-second-eyes = 第二人答复
+deed-set-aside = 搁置票券
+deed-set-launch = 设定发球
+deed-set-second-factor = 设置第二验证
+deed-sign-in = 登录
+deed-sign-out = 退出
+deed-strike-off = 注销
+deed-strike-service = 注销服务
+deed-take-reading = 采集读数
+deed-tell-regulator = 通知监管机构
+deed-unlock = 解锁屏幕
+deed-void = 作废票券
+patron-action-acknowledge-check = 已读提醒
+incident-action-open-case = 立案
+
+## heading-of-prizes
+
+heading-make = 品牌
+heading-model = 型号
+heading-accessories = 配件（如有）
+heading-on_road_costs = 是否含上牌等费用
+heading-persons = 人数
+heading-airfares = 是否含机票
+heading-transfers = 是否含接送
+heading-other_transport = 是否含其他交通
+heading-duration = 时长
+heading-accommodation = 住宿
+heading-meals = 餐食
+heading-travel_dates = 出行时间（或不限）
+heading-spending_money = 是否含零用钱
+heading-dwelling_type = 住宅类型
+heading-plans = 图纸
+heading-contract = 合同
+heading-easements = 地役权（如有）
+heading-address = 所在地址
+heading-conveyancing = 是否含过户费
+heading-legal_costs = 是否含律师费
+heading-fixtures = 是否含固定装置
+heading-furniture = 是否含家具
+
+## amount
+
+amount-whole = { $whole }整
+amount-both = { $whole }{ $rest }
+amount-dollar = { $words }元
+amount-cent = { $tens ->
+    [none] { "" }
+    [0] 零
+   *[other] { $tens_words }角
+}{ $ones ->
+    [0] 整
+   *[other] { $ones_words }分
+}
+amount-euro = { $words }欧元
+amount-euro-cent = { $words }欧分
+amount-pound = { $words }英镑
+amount-penny = { $words }便士
+amount-franc = { $words }瑞士法郎
+amount-centime = { $words }生丁
+
+## month
+
+month-1 = 1
+month-2 = 2
+month-3 = 3
+month-4 = 4
+month-5 = 5
+month-6 = 6
+month-7 = 7
+month-8 = 8
+month-9 = 9
+month-10 = 10
+month-11 = 11
+month-12 = 12
+
+## ticket
+
+ticket-title = 兑现票券
+ticket-time = { $year }年{ NAME($month, of: "month") }月{ $day }日 { $time }
+ticket-paid-once = 依据 { $clause } 一次性兑付。
+ticket-duplicate = 副本
+ticket-void = 作废
+ticket-table = 台号
+ticket-station = 玩家座位
+ticket-seat = 座位
+ticket-issued = 开具
+ticket-expires = 有效期至
+
+## house-report
+
+house-report-settings-changed = 设置已更改。
+house-report-program-changed = 程序已变更。
+house-report-clock-far-ahead = 时钟远超日志时间。
+house-report-clock-source-away = 时间源无响应。
+house-report-clock-differs = 时钟与时间源不一致。
+house-report-clock-set = 时钟已调整。
+house-report-log-not-continued = 日志无法续写。
+house-report-head-not-signed = 日志头未签名。
+house-report-head-left-aside = 最近签名的日志头已弃用。
+house-report-appended-while-closed = 停业期间日志被追加记录。
+house-report-witness-refused = 见证方拒绝日志头。
+house-report-anchor-not-put = 日志头未能对外存放。
+
+## option-help
+
+option-help-asian_racetrack = 台面设有亚洲赛道区
+option-help-base = 本规则未规定时适用的规则
+option-help-buttons_per_number = 单个号码上的邻号标记上限
+option-help-buttons_per_spin = 每局邻号标记上限
+option-help-call_bets = 屏幕上的赛道投注按钮
+option-help-cashless = 通过台边终端出售筹码
+option-help-designated_buttons = 邻号标记仅供指定玩家使用
+option-help-double_table = 双台面赌台
+option-help-drop_box = 设有钱箱，可收现金
+option-help-electronic = 玩家使用终端
+option-help-layout = 台面所依图样
+option-help-licensed_min = 牌照允许的最低下限（元）
+option-help-lucky_ball = 附加投注及其赔率
+option-help-max_bet = 最大投注按钮
+option-help-multiples_notice = 告示要求投注为下限的倍数
+option-help-player_card = 须持有效会员卡方可游戏
+option-help-racetrack = 台面设有赛道区
+option-help-stand_alone = 仅有轮盘，全部投注经终端
+option-help-uspin = 可代荷官掷球的装置
+option-help-wagering_seconds = 下注时间（秒）
+option-help-wheel = 轮盘的格数
+
+## wheel-alert
+
+wheel-alert-fault = 故障
+wheel-alert-silent = 无响应
+wheel-alert-button = 按钮被按下
+wheel-alert-device-out-of-scope = 读数被拒
+wheel-alert-number-undecided = 号码待定
+wheel-alert-table-apart = 赌台未跟随
+wheel-alert-foreign-number = 号码来源不符
+
+## device-cause
+
+device-cause-ball-lost = 球丢失
+device-cause-ball-not-seen = 未检测到球
+device-cause-close-unseen = 未检测到停止下注
+device-cause-component = 部件故障
+device-cause-disagreement = 读数不一致
+device-cause-events-lost = 读数丢失
+device-cause-failed-launch = 发球失败
+device-cause-fell-back = 球回落
+device-cause-missed = 漏读号码
+device-cause-no-such-pocket = 无此格
+device-cause-number-disagrees = 号码不符
+device-cause-power-up = 通电
+device-cause-self-test = 自检
+device-cause-too-long = 转动过久
+device-cause-torn = 读数残缺
+device-cause-undecided = 待定
+device-cause-with-rotor = 球与轮盘同向
+device-cause-away = 未联机
+device-cause-cover-open = 盖子打开
+device-cause-cutter = 切刀故障
+device-cause-fraud-attempt = 疑似作弊
+device-cause-fraud-guard-fault = 防伪装置故障
+device-cause-jam = 卡纸
+device-cause-offline = 脱机
+device-cause-paper-low = 纸将用尽
+device-cause-paper-out = 缺纸
+device-cause-stacker-fault = 钞箱故障
+device-cause-stacker-full = 钞箱已满
+device-cause-stacker-jam = 钞箱卡钞
+device-cause-stacker-removed = 钞箱被取出
+device-cause-unrecoverable = 不可恢复故障
+device-cause-bad-spin = 无效掷球
+device-cause-not-on-wheel = 轮盘上无此号码

@@ -11,7 +11,7 @@ from croupier.roulette.calls import CallKind
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.game import Game
 from croupier.roulette.limits import Limits, Range, Rounding
-from croupier.roulette.settle import Line
+from croupier.roulette.lines import Line
 
 LIMITS = Limits(table=Range(Money(500), Money(50_000)))
 

@@ -52,7 +52,7 @@ def test_two_neighbours_that_changed_places_are_always_found(number: str, place:
     assert is_well_formed(swapped) == (pair == pair[::-1])
 
 
-def test_no_slip_of_two_hundred_numbers_passes_and_nought_and_nine_are_among_them() -> None:
+def test_no_slip_of_two_hundred_numbers_passes_and_zero_and_nine_are_among_them() -> None:
     """Luhn's digit would take 09 for 90; here every slip in every place is tried."""
     swapped_pairs = set()
     for number in (make_number(KEY, 90, sequence, NONCE) for sequence in range(200)):

@@ -89,6 +89,18 @@ def test_a_file_recorded_twice_is_about_its_records(
     assert "600 results are left out" in answer.out
 
 
+def test_of_states_of_a_device_nothing_is_said_as_if_a_wheel_had_given_them(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    chance = random.Random(7)
+    rows = (f"1\n2\n3\n{chance.choice(ORDER)}\n" for _ in range(300))
+    (tmp_path / "device.txt").write_text("".join(rows))
+    answer = call(capsys, f"audit wheel {tmp_path / 'device.txt'} --wheel single-zero")
+    assert answer.code == 3
+    assert "Nothing was tested" in answer.out
+    assert "Watched" not in answer.out
+
+
 def test_a_folder_is_read_file_by_file_and_the_same_file_once(
     capsys: pytest.CaptureFixture[str], numbers: Path
 ) -> None:
@@ -97,10 +109,13 @@ def test_a_folder_is_read_file_by_file_and_the_same_file_once(
         "number\n" + "\n".join(chance.choice(ORDER) for _ in range(300))
     )
     (numbers.parent / "copy.txt").write_bytes(numbers.read_bytes())
-    about = json.loads(call(capsys, f"audit wheel {numbers.parent} --wheel single-zero --json").out)
+    answer = call(capsys, f"audit wheel {numbers.parent} --wheel single-zero --json")
+    about = json.loads(answer.out)
+    assert (answer.code, about["verdict"]) == (3, "the records need attention")
     assert about["spins"] == 900
     assert about["source"].endswith(", 2 files")
-    assert "numbers.txt is the same file as copy.txt and is left out" in about["notes"]
+    (found,) = about["records"]
+    assert found["says"] == "numbers.txt is the same file as copy.txt and is left out"
 
 
 def test_pictures_and_pages_are_written_once(

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from croupier.cli.backup import backup, restore
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
 from tests.audit.tampering import make_house
 
 
@@ -46,18 +46,18 @@ def test_a_locked_copy_opens_with_its_secret_alone(
     raw = bytearray(locked.read_bytes())
     raw[len(raw) // 2] ^= 1
     locked.write_bytes(bytes(raw))
-    with pytest.raises(Stop, match="does not open"):
+    with pytest.raises(UsageError, match="does not open"):
         restore(str(tmp_path / "copy"), str(tmp_path / "again"), key_file=key)
     assert not (tmp_path / "again").exists()
     locked.write_bytes(bytes(raw[:-20]))
-    with pytest.raises(Stop, match="does not open"):
+    with pytest.raises(UsageError, match="does not open"):
         restore(str(tmp_path / "copy"), str(tmp_path / "again"), key_file=key)
     monkeypatch.delenv("CROUPIER_BACKUP_PASSPHRASE", raising=False)
-    with pytest.raises(Stop, match="under lock"):
+    with pytest.raises(UsageError, match="under lock"):
         restore(str(tmp_path / "copy"), str(tmp_path / "again"))
 
 
 def test_a_poor_secret_is_refused(house: Path, tmp_path: Path) -> None:
     (tmp_path / "key").write_text("short", "ascii")
-    with pytest.raises(Stop, match="holds no key"):
+    with pytest.raises(UsageError, match="holds no key"):
         backup(str(house), str(tmp_path / "copy"), key_file=str(tmp_path / "key"))

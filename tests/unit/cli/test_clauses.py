@@ -10,7 +10,7 @@ def test_programs_get_every_clause_with_its_fate_and_tests(capsys: Capsys) -> No
     assert len(rows) == 1203
     shape = ["book", "clause", "area", "kind", "fate", "where", "tests", "proof", "in_house"]
     assert all(list(row) == shape for row in rows)
-    assert all(sorted(sum(row["proof"].values(), [])) == sorted(row["tests"]) for row in rows)
+    assert all(sum(row["proof"].values()) == len(row["tests"]) for row in rows)
     ball = next(row for row in rows if (row["book"], row["clause"]) == ("star", "2.4#2"))
     assert ball["where"] == "ball"
     assert (

@@ -18,6 +18,13 @@ def test_no_arguments_print_help(capsys: Capsys) -> None:
     assert all(command in answer.out for command in cli.COMMANDS)
 
 
+def test_a_house_in_a_file_has_one_process_and_says_why(capsys: Capsys) -> None:
+    answer = call(capsys, "serve --workers 4")
+    assert answer.code == 2
+    assert "one writer" in answer.err
+    assert "--database, --bus and --node" in answer.err
+
+
 def test_the_version_is_printed(capsys: Capsys) -> None:
     assert call(capsys, "--version").out.strip() == __version__
 
@@ -115,7 +122,7 @@ def test_importing_the_package_imports_the_rules_and_no_other_package() -> None:
     ours = "{m.split('.')[1] for m in sys.modules if m.startswith('croupier.')}"
     known = "{m.partition('.')[0] for m in sys.modules} & {'msgspec', 'yaml', 'rich', 'numpy'}"
     found = python(f"import sys, croupier; print(sorted({ours}), {known})")
-    packages = "['books', 'core', 'library', 'roulette', 'simulation', 'svg']"
+    packages = "['arguments', 'books', 'core', 'library', 'roulette', 'simulation', 'svg']"
     assert found.stdout.strip() == f"{packages} set()"
 
 

@@ -110,9 +110,9 @@ def test_terms_in_a_file_are_held_against_the_checklist(
 ) -> None:
     path = tmp_path / "terms.yaml"
     path.write_text(yaml.safe_dump({"entry_fee": "50.00", "minimum": 5, "maximum": 500}))
-    told = call(capsys, f"tournament check {path} --book star")
-    assert told.code == 1
-    assert "10.4.2(b)" in told.out
+    answer = call(capsys, f"tournament check {path} --book star")
+    assert answer.code == 1
+    assert "10.4.2(b)" in answer.out
     keys = [row["key"] for row in call(capsys, f"tournament check {path} --book star --json").rows]
     assert "chips" in keys
     assert "entry_fee" not in keys
@@ -129,9 +129,9 @@ def test_a_promotion_is_checked_shown_and_what_is_due_listed(
     path = tmp_path / "promotion.yaml"
     prizes = [{"kind": "cash", "value": 100}]
     path.write_text(yaml.safe_dump({"terms": {"eligibility": "all"}, "prizes": prizes}))
-    told = call(capsys, f"promotion check {path} --book star")
-    assert told.code == 1
-    assert "no prize may be or hold: cash" in told.out
+    answer = call(capsys, f"promotion check {path} --book star")
+    assert answer.code == 1
+    assert "no prize may be or hold: cash" in answer.out
     shown = json.loads(call(capsys, f"promotion show {house} --json").out)
     assert shown["rows"] == [["voucher", "500.00", "", ""]]
     assert json.loads(call(capsys, f"promotion due {house} --json").out)["rows"] == []
@@ -148,9 +148,9 @@ def test_a_story_of_the_right_kind_is_run(capsys: pytest.CaptureFixture[str]) ->
 def test_the_statement_of_a_promotion_is_printed_and_agrees(
     house: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    told = call(capsys, f"promotion statement {house} draw --json")
-    assert told.code == 0
-    statement = json.loads(told.out)
+    answer = call(capsys, f"promotion statement {house} draw --json")
+    assert answer.code == 0
+    statement = json.loads(answer.out)
     assert statement["title"] == "Statement of promotion draw: draft"
     assert statement["notes"] == ["All of it agrees with the ledger, to the cent."]
     rows = json.loads(call(capsys, f"report contests {house} --json").out)["rows"]

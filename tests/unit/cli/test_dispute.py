@@ -35,8 +35,8 @@ def test_a_dispute_is_written_as_a_folder(
     disputed: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     line = f"dispute export {disputed} --table T1 --number 1 --to {tmp_path / 'case'}"
-    told = call(capsys, line)
-    assert told.code == 0, told.err
+    answer = call(capsys, line)
+    assert answer.code == 0, answer.err
     summary = json.loads((tmp_path / "case" / "dispute.json").read_text("utf-8"))
     assert (summary["player"], summary["text"], summary["round"]) == ("ann", "it was 3", 1)
     assert "red" in (tmp_path / "case" / "receipt.txt").read_text("utf-8")
@@ -69,31 +69,31 @@ def test_a_dispute_is_written_as_one_paper(
 def test_what_cannot_be_exported_is_said(
     disputed: Path, capsys: pytest.CaptureFixture[str], rest: str, said: str
 ) -> None:
-    told = call(capsys, f"dispute export {disputed} {rest}")
-    assert told.code == 2
-    assert said in told.err
+    answer = call(capsys, f"dispute export {disputed} {rest}")
+    assert answer.code == 2
+    assert said in answer.err
 
 
 def test_disputes_are_listed(disputed: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    told = call(capsys, f"dispute list {disputed}")
-    assert told.code == 0
-    assert "it was 3" in told.out
+    answer = call(capsys, f"dispute list {disputed}")
+    assert answer.code == 0
+    assert "it was 3" in answer.out
 
 
 @pytest.mark.parametrize("name", REGISTERS)
 def test_every_register_is_a_report(
     disputed: Path, capsys: pytest.CaptureFixture[str], name: str
 ) -> None:
-    told = call(capsys, f"report {name} {disputed} --json")
-    assert told.code == 0, told.err
-    assert json.loads(told.out)["columns"]
+    answer = call(capsys, f"report {name} {disputed} --json")
+    assert answer.code == 0, answer.err
+    assert json.loads(answer.out)["columns"]
 
 
 def test_a_register_is_printed_and_drawn(
     disputed: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    told = call(capsys, f"report due {disputed}")
-    assert "dispute 1 is decided: it was 3" in " ".join(told.out.split())
+    answer = call(capsys, f"report due {disputed}")
+    assert "dispute 1 is decided: it was 3" in " ".join(answer.out.split())
     assert call(capsys, f"report staff {disputed} --csv").out.startswith("Who,Did,Times")
     file = tmp_path / "due.pdf"
     assert call(capsys, f"report due {disputed} --pdf {file}").code == 0
@@ -102,6 +102,6 @@ def test_a_register_is_printed_and_drawn(
 
 def test_a_statement_is_of_somebody(disputed: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert call(capsys, f"report statement {disputed}").code == 2
-    told = call(capsys, f"report statement {disputed} --player ann --csv")
-    assert "50.00" in told.out
+    answer = call(capsys, f"report statement {disputed} --player ann --csv")
+    assert "50.00" in answer.out
     assert call(capsys, f"report staff {disputed} --table nowhere").code == 2

@@ -96,6 +96,6 @@ def test_what_is_asked_wrongly_is_named(
 ) -> None:
     (data / "bad.toml").write_text('[ball]\nsize = "20"\n', "utf-8")
     (data / "none-of-them.toml").write_text("", "utf-8")
-    told = call(capsys, f"equipment {line.format(data=data)}")
-    assert told.code == code
-    assert says in told.err
+    answer = call(capsys, f"equipment {line.format(data=data)}")
+    assert answer.code == code
+    assert says in answer.err

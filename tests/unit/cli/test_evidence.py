@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.cli.evidence_house import Published, goes_on
+from croupier.cli.evidence_house import Published, find_identities, goes_on
 from tests.unit.cli.calling import call
 
 Capsys = pytest.CaptureFixture[str]
@@ -41,9 +41,9 @@ def test_what_cannot_be_done_is_refused_before_anything_is_made(
     capsys: Capsys, tmp_path: Path, more: str, complaint: str
 ) -> None:
     (tmp_path / "there").write_text("something")
-    told = call(capsys, f"evidence {tmp_path}{more}")
-    assert told.code == 2
-    assert complaint in told.err
+    answer = call(capsys, f"evidence {tmp_path}{more}")
+    assert answer.code == 2
+    assert complaint in answer.err
     assert [file.name for file in tmp_path.iterdir()] == ["there"]
 
 
@@ -62,3 +62,30 @@ def test_a_result_that_was_shown_must_be_shown_again(
     was: Published, now: Published, expected: bool
 ) -> None:
     assert goes_on(was, now) is expected
+
+
+def test_what_must_come_to_the_same_is_told_where_it_does_not() -> None:
+    report = {
+        "columns": [
+            {"name": "Table", "kind": "text"},
+            {"name": "Win", "kind": "money"},
+            {"name": "Games", "kind": "count"},
+        ],
+        "rows": [["T1", "12.50", 3], ["T2", None, 1]],
+        "totals": ["Total", "12.50", 4],
+    }
+    tables = {"T1": {"house_win": "12.50", "rounds": 3}, "T2": {"house_win": "0", "rounds": 1}}
+    verdict = {"records": 40, "tables": tables}
+    heads = [
+        {"note": f"a log\n{size}\nroot\nlast hash\nat 7\nopen\n\nsignature"} for size in (12, 40)
+    ]
+    holding = find_identities(verdict, report, heads)
+    assert {row[-1] for row in holding} == {"passed"}
+    tables["T1"]["house_win"] = "12.49"
+    report["totals"] = ["Total", "12.50", 5]
+    broken = find_identities(verdict | {"records": 41}, report, heads)
+    assert [row[:3] for row in broken if row[-1] != "passed"] == [
+        ("T1: win by meters, win computed again", "12.50", "12.49"),
+        ("Games: tables, total", "4", "5"),
+        ("records in the log, records under signed heads", "41", "40"),
+    ]

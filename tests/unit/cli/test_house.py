@@ -76,8 +76,8 @@ def tickets(tmp_path: Path) -> Path:
                 CashOut(by=by, at=at, player=player, ticket=number),
             ):
                 usual = by_usual_role(command, house.tables["T1"].state)
-                told = await house.gateway.submit(STAFF, "table:T1", usual)
-                assert isinstance(told, Accepted), told
+                answer = await house.gateway.submit(STAFF, "table:T1", usual)
+                assert isinstance(answer, Accepted), answer
         await enrol(store)
         await store.close()
 
@@ -115,14 +115,14 @@ def test_a_demonstration_is_played_into_a_new_folder_and_never_over_another(
 
 
 def test_verify_says_that_all_is_well(capsys: pytest.CaptureFixture[str], house: Path) -> None:
-    told = call(capsys, f"verify {house}")
-    assert told.code == 0
-    assert told.out.splitlines()[-1] == "all is well"
+    answer = call(capsys, f"verify {house}")
+    assert answer.code == 0
+    assert answer.out.splitlines()[-1] == "all is well"
     shown = json.loads(call(capsys, f"verify {house} --json").out)
     assert shown["ok"]
     assert shown["fault"] is None
     assert len(shown["root"]) == 64
-    assert f"root     {shown['root']}" in told.out
+    assert f"root     {shown['root']}" in answer.out
     assert call(capsys, f"verify {house} --root {shown['root']}").code == 0
 
 
@@ -130,9 +130,9 @@ def test_verify_names_the_record_that_is_wrong(
     capsys: pytest.CaptureFixture[str], house: Path
 ) -> None:
     damage(house, "update record set actor = 'mallory' where number = 30")
-    told = call(capsys, f"verify {house}")
-    assert told.code == 1
-    assert "WRONG    record 30 (table:" in told.out
+    answer = call(capsys, f"verify {house}")
+    assert answer.code == 1
+    assert "WRONG    record 30 (table:" in answer.out
     fault = json.loads(call(capsys, f"verify {house} --json").out)["fault"]
     assert fault["record"] == 30
 
@@ -169,29 +169,31 @@ def test_a_wrong_ask_is_told_what_is_wrong(
     capsys: pytest.CaptureFixture[str], house: Path, tmp_path: Path, line: str, says: str
 ) -> None:
     (tmp_path / "empty").mkdir()
-    told = call(capsys, line.format(house=house, empty=tmp_path / "empty", none=tmp_path / "none"))
-    assert told.code == 2
-    assert says in told.err
+    answer = call(
+        capsys, line.format(house=house, empty=tmp_path / "empty", none=tmp_path / "none")
+    )
+    assert answer.code == 2
+    assert says in answer.err
 
 
 def test_a_file_that_is_no_log_is_told_as_such(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     (tmp_path / "house.db").write_bytes(b"not a database at all, only words" * 50)
-    told = call(capsys, f"verify {tmp_path}")
-    assert told.code == 1
-    assert "the log cannot be used" in told.err
+    answer = call(capsys, f"verify {tmp_path}")
+    assert answer.code == 1
+    assert "the log cannot be used" in answer.err
 
 
 def test_replay_tells_rounds_as_sentences_with_clauses(
     capsys: pytest.CaptureFixture[str], house: Path
 ) -> None:
-    told = call(capsys, f"replay {house} --table T2 --round 1")
-    assert told.code == 0
-    assert "round 1: place your bets (" in told.out
+    answer = call(capsys, f"replay {house} --table T2 --round 1")
+    assert answer.code == 0
+    assert "round 1: place your bets (" in answer.out
     rows = call(capsys, f"replay {house} --table T2 --round 1 --json").rows
     assert {row["round"] for row in rows} == {1}
-    assert len(rows) == len(told.out.splitlines())
+    assert len(rows) == len(answer.out.splitlines())
     player = next(row["says"].split()[0] for row in rows if " buys in " in row["says"])
     receipt = call(capsys, f"replay {house} --table T2 --round 1 --player {player}")
     assert f"{player} buys in for" in receipt.out
@@ -234,8 +236,8 @@ def test_export_writes_parquet_from_which_the_chain_can_be_checked(
     lines = call(capsys, f"export {house}").out.splitlines()
     assert len(records) == len(lines)
     assert [path.name for path in tmp_path.iterdir() if path.name.startswith(".")] == []
-    told = call(capsys, f"export {house} --format parquet")
-    assert (told.code, "--output" in told.err) == (2, True)
+    answer = call(capsys, f"export {house} --format parquet")
+    assert (answer.code, "--output" in answer.err) == (2, True)
 
 
 def test_a_backup_is_whole_and_can_be_restored(
@@ -252,9 +254,9 @@ def test_a_house_that_is_wrong_is_not_restored(
     capsys: pytest.CaptureFixture[str], house: Path, tmp_path: Path
 ) -> None:
     damage(house, "update record set cause = 'x' where number = 12")
-    told = call(capsys, f"restore {house} {tmp_path / 'again'}")
-    assert told.code == 1
-    assert "record 12" in told.err
+    answer = call(capsys, f"restore {house} {tmp_path / 'again'}")
+    assert answer.code == 1
+    assert "record 12" in answer.err
     assert not (tmp_path / "again").exists()
     copied = call(capsys, f"backup {house} {tmp_path / 'copy'}")
     assert copied.code == 1
@@ -307,9 +309,9 @@ def test_the_cage_says_no_with_a_reason(
     capsys: pytest.CaptureFixture[str], tickets: Path, line: str, says: str
 ) -> None:
     filled = line.format(cage=tickets, fresh=FRESH, old=OLD, foreign=FOREIGN)
-    told = call(capsys, filled)
-    assert told.code == 1
-    assert says in told.err
+    answer = call(capsys, filled)
+    assert answer.code == 1
+    assert says in answer.err
 
 
 @pytest.mark.parametrize("by", ["", "--by nobody", "--by cashier:kim"])
@@ -324,8 +326,8 @@ def test_a_wrong_password_pays_nothing(
     capsys: pytest.CaptureFixture[str], tickets: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("STAFF_PASSWORD", "guessed")
-    told = call(capsys, f"cage redeem {tickets} {FRESH} --by kim")
-    assert (told.code, "is wrong" in told.err) == (1, True)
+    answer = call(capsys, f"cage redeem {tickets} {FRESH} --by kim")
+    assert (answer.code, "is wrong" in answer.err) == (1, True)
     monkeypatch.delenv("STAFF_PASSWORD")
     assert call(capsys, f"cage redeem {tickets} {FRESH} --by kim").code == 2
 
@@ -333,8 +335,8 @@ def test_a_wrong_password_pays_nothing(
 def test_a_reprint_takes_the_place_of_the_old_ticket(
     capsys: pytest.CaptureFixture[str], tickets: Path
 ) -> None:
-    told = call(capsys, f"cage reprint {tickets} {FRESH} --by kim")
-    new = told.out.splitlines()[0].split("; ")[1].split()[0]
+    answer = call(capsys, f"cage reprint {tickets} {FRESH} --by kim")
+    new = answer.out.splitlines()[0].split("; ")[1].split()[0]
     assert "took its place" in call(capsys, f"cage redeem {tickets} {FRESH} --by kim").err
     assert "replaced by" in call(capsys, f"cage show {tickets} {FRESH}").out
     assert call(capsys, f"cage redeem {tickets} {new} --by kim").code == 0
@@ -394,9 +396,9 @@ def test_a_package_that_was_left_out_is_named(
         monkeypatch.setattr(cli, "make_app", lambda: app)
 
     missing("msgspec")
-    told = call(capsys, "verify somewhere")
-    assert told.code == 2
-    assert "needs the package msgspec" in told.err
+    answer = call(capsys, "verify somewhere")
+    assert answer.code == 2
+    assert "needs the package msgspec" in answer.err
     missing("croupier.audit")
     with pytest.raises(ModuleNotFoundError):
         run(["verify"])

@@ -73,7 +73,8 @@ def test_a_row_has_the_tests_of_its_own_duty_alone(tmp_path: Path) -> None:
     tests = write_tree(tmp_path / "tests", {"test_it.py": MODULE})
     rows = {clause.clause: clause for clause in load_clauses("star")}
     matrix = collect_matrix(tests)
-    assert matrix.proof(rows["4.3#1"]) == {Level.CORE: ("tests/test_it.py::test_one",)}
+    assert matrix.tests(rows["4.3#1"]) == {Level.CORE: ("tests/test_it.py::test_one",)}
+    assert matrix.proof(rows["4.3#1"]) == {Level.CORE: 1}
     assert matrix.proof(rows["4.3#2"]) == {}
     assert matrix.proof(rows["1.1#dolly"]) == {}
     assert matrix.proof(replace(rows["4.2"], book="crown")) == {}

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.cli.output import Stop
+from croupier.cli.output import UsageError
 from croupier.cli.proof import manifest
 from croupier.cli.verify import verify
 
@@ -16,11 +16,11 @@ def test_the_program_is_compared_with_a_manifest(
     file = tmp_path / "manifest.json"
     assert manifest(str(file)) == 0
     assert verify(program=str(file)) == 0
-    told = json.loads(file.read_text("utf-8"))
-    told["files"]["code"]["bootstrap.py"] = "0" * 64
-    told["files"]["code"]["backdoor.py"] = "0" * 64
-    del told["files"]["books"][next(iter(told["files"]["books"]))]
-    file.write_text(json.dumps(told), "utf-8")
+    answer = json.loads(file.read_text("utf-8"))
+    answer["files"]["code"]["bootstrap.py"] = "0" * 64
+    answer["files"]["code"]["backdoor.py"] = "0" * 64
+    del answer["files"]["books"][next(iter(answer["files"]["books"]))]
+    file.write_text(json.dumps(answer), "utf-8")
     capsys.readouterr()
     assert verify(program=str(file)) == 1
     shown = capsys.readouterr().out
@@ -30,7 +30,7 @@ def test_the_program_is_compared_with_a_manifest(
 
 
 def test_what_is_no_manifest_is_named(tmp_path: Path) -> None:
-    with pytest.raises(Stop, match="is no manifest"):
+    with pytest.raises(UsageError, match="is no manifest"):
         verify(program=str(tmp_path / "none.json"))
-    with pytest.raises(Stop, match="name a folder"):
+    with pytest.raises(UsageError, match="name a folder"):
         verify()

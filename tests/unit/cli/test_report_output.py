@@ -65,7 +65,7 @@ def test_an_empty_report_says_so(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lines = _printed(Report(title="Wins", columns=COLUMNS), capsys, monkeypatch, 80)
-    assert EMPTY in "\n".join(lines)
+    assert str(EMPTY) in "\n".join(lines)
 
 
 def test_no_text_is_markup_or_gives_orders_to_the_terminal(

@@ -32,7 +32,7 @@ def test_a_strategy_is_shown_beside_the_exact_ruin(
     assert picture.read_bytes().startswith(b"<?xml")
 
 
-def test_what_is_reckoned_or_drawn_at_once_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_computed_or_drawn_at_once_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     assert "exact convolution" in call(capsys, f"{RED} --spins 1000 --method exact").out
     drawn = call(capsys, f"{RED} --spins 1_000_000_000_000 --method multinomial --json")
     assert json.loads(drawn.out)["method"] == "counts drawn at once (multinomial)"

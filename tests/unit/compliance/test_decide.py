@@ -37,7 +37,7 @@ class Somebody:
         self.patron = Patron(name="ann")
         self.history: list[PatronEvent] = []
 
-    def ask(self, kind: type[Any], at: int = 0, by: Role = MANAGER, **fields: Any) -> Any:
+    def submit(self, kind: type[Any], at: int = 0, by: Role = MANAGER, **fields: Any) -> Any:
         about = fields.pop("about", Circumstances())
         decision = decide_patron(self.patron, kind(by=by, at=at, patron="ann", **fields), about)
         if not isinstance(decision, Refusal):
@@ -68,7 +68,7 @@ class Somebody:
     ],
 )
 def test_what_makes_no_sense_is_refused(kind: type[Any], fields: dict[str, Any], said: str) -> None:
-    refusal = Somebody().ask(kind, **fields)
+    refusal = Somebody().submit(kind, **fields)
     assert isinstance(refusal, Refusal)
     assert said in refusal.detail
     assert refusal.clauses[0].startswith("house:")
@@ -76,44 +76,44 @@ def test_what_makes_no_sense_is_refused(kind: type[Any], fields: dict[str, Any],
 
 def test_a_card_is_nobody_elses_and_ends_once() -> None:
     ann = Somebody()
-    ann.ask(EnrolPatron, member="club")
-    assert "already" in ann.ask(EnrolPatron, member="club").detail
-    assert "no form" in ann.ask(IssueCard, card="1", form="tattoo").detail
+    ann.submit(EnrolPatron, member="club")
+    assert "already" in ann.submit(EnrolPatron, member="club").detail
+    assert "no form" in ann.submit(IssueCard, card="1", form="tattoo").detail
     ben = Circumstances(card_of="ben")
-    assert "in use" in ann.ask(IssueCard, card="1", about=ben).detail
-    ann.ask(IssueCard, card="1")
+    assert "in use" in ann.submit(IssueCard, card="1", about=ben).detail
+    ann.submit(IssueCard, card="1")
     assert ann.patron.carded
-    assert "say why" in ann.ask(EndCard, card="1", why="").detail
-    ann.ask(EndCard, card="1", why="lost")
+    assert "say why" in ann.submit(EndCard, card="1", why="").detail
+    ann.submit(EndCard, card="1", why="lost")
     assert not ann.patron.carded
-    assert isinstance(ann.ask(EndCard, card="1", why="again"), Refusal)
+    assert isinstance(ann.submit(EndCard, card="1", why="again"), Refusal)
 
 
 def test_the_exclusion_that_lasts_longest_is_named() -> None:
     ann = Somebody()
-    ann.ask(ExcludePatron, reason="x", days=3)
-    ann.ask(ExcludePatron, reason="y", days=9)
+    ann.submit(ExcludePatron, reason="x", days=3)
+    ann.submit(ExcludePatron, reason="y", days=9)
     standing = ann.patron.excluded(DAY)
     assert standing is not None
     assert standing.reason == "y"
-    ann.ask(LiftExclusion, at=DAY, reason="heard")
+    ann.submit(LiftExclusion, at=DAY, reason="heard")
     assert ann.patron.excluded(DAY) is None
 
 
 def test_a_second_raise_waits_behind_the_first_that_holds_by_then() -> None:
     ann, limit = Somebody(), Limit.LOSS_DAY
-    ann.ask(SetPlayLimit, limit=limit, amount=100)
-    ann.ask(SetPlayLimit, limit=limit, amount=200)
-    ann.ask(SetPlayLimit, at=25 * HOUR, limit=limit, amount=300)
+    ann.submit(SetPlayLimit, limit=limit, amount=100)
+    ann.submit(SetPlayLimit, limit=limit, amount=200)
+    ann.submit(SetPlayLimit, at=25 * HOUR, limit=limit, amount=300)
     assert ann.patron.limit(limit, 25 * HOUR) == 200
     assert ann.patron.limit(limit, 49 * HOUR) == 300
 
 
 def test_asking_for_the_limit_that_holds_takes_a_raise_back() -> None:
     ann, limit = Somebody(), Limit.LOSS_DAY
-    ann.ask(SetPlayLimit, limit=limit, amount=100)
-    ann.ask(SetPlayLimit, limit=limit)
-    ann.ask(SetPlayLimit, limit=limit, amount=100)
+    ann.submit(SetPlayLimit, limit=limit, amount=100)
+    ann.submit(SetPlayLimit, limit=limit)
+    ann.submit(SetPlayLimit, limit=limit, amount=100)
     assert ann.patron.waiting == {}
     assert ann.patron.limit(limit, 9 * DAY) == 100
 
@@ -153,9 +153,9 @@ def test_the_regulator_is_told_of_a_month_once() -> None:
     tell = TellRegulator(by=MANAGER, matter="mistakes", month="2026-13")
     assert isinstance(decide_office(Office(), tell), Refusal)
     tell = TellRegulator(by=MANAGER, matter="mistakes", month="2026-12")
-    told = decide_office(Office(), tell)
-    assert not isinstance(told, Refusal)
-    office = reduce(evolve_office, told, Office())
+    answer = decide_office(Office(), tell)
+    assert not isinstance(answer, Refusal)
+    office = reduce(evolve_office, answer, Office())
     assert isinstance(decide_office(office, tell), Refusal)
 
 

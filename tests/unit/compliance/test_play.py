@@ -38,7 +38,7 @@ def test_a_void_spin_costs_nothing() -> None:
         await house.open("T1", "new-zealand")
         await house.buy_in("T1", "ann")
         await house.do("T1", OpenBetting)
-        await house.ask("T1", house.wager("ann", "red", 50))
+        await house.submit("T1", house.wager("ann", "red", 50))
         await house.do("T1", SpinBall, by=Role.DEALER)
         await house.do("T1", CallNoSpin, reason="interference", by=Role.DEALER)
         play = house.desk.plays.players["ann"]

@@ -5,7 +5,7 @@ from croupier.core.roles import PIT_LINE, Role, lowest, may_not, or_above
 
 @pytest.mark.clause("crown", "1.2")
 @pytest.mark.clause("star", "1.1#casino-supervisor")
-def test_whoever_stands_above_a_role_has_its_powers() -> None:
+def test_anyone_stands_above_a_role_has_its_powers() -> None:
     assert or_above(Role.DEALER) == set(PIT_LINE)
     assert Role.DEALER not in or_above(Role.GAME_SUPERVISOR)
     assert or_above(Role.PIT_BOSS) < or_above(Role.CASINO_SUPERVISOR)

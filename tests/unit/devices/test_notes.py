@@ -169,6 +169,28 @@ def test_power_goes_at_any_step_of_a_note(bench: Bench, cut: int) -> None:
     assert list(bench.credited.values()) == bench.stacked()
 
 
+@pytest.mark.parametrize("cuts", [1, 2])
+def test_a_note_fed_in_while_nobody_listens_is_not_taken_for_the_one_before(
+    cuts: int, tmp_path: Path
+) -> None:
+    """The one before is in the stacker, the other goes back; both are told when all is over."""
+    bench = Bench("essp", 1, tmp_path)
+    device = bench.device
+    assert isinstance(device, EmulatedSsp)
+    while not readings(bench, NoteEscrowed):
+        bench.step()
+    while not bench.stacked():
+        # Of its credit nothing is heard: the driver's machine is off by then.
+        bench.step() if not device.is_stacking else device.tick(bench.at)
+        bench.at += STEP_MS
+    device.feed(1, bench.at)
+    for _ in range(cuts):
+        device.cut_power()
+    bench.cut_driver()
+    bench.settle()
+    assert list(bench.credited.values()) == bench.stacked()
+
+
 def test_frames_survive_noise_before_and_between() -> None:
     frame = Frame(1, 40, 0, b"\x05\x01")
     assert list(Frames().feed(b"\xff\x28\x00" + frame.pack() + b"\x07")) == [frame]

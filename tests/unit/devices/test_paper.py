@@ -2,12 +2,26 @@
 
 import subprocess
 import sys
+from io import BytesIO
+from typing import Literal
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.devices.paper import BOLD, PLAIN, REPLACEMENT, fitting_size, set_text, width_of
+from croupier.devices.paper import (
+    BOLD,
+    INK,
+    PLAIN,
+    REPLACEMENT,
+    draw_text,
+    fitting_size,
+    new_canvas,
+    set_text,
+    width_of,
+    with_han,
+)
+from tests.unit.devices.reading import page_texts
 
 
 @pytest.mark.parametrize(
@@ -18,7 +32,7 @@ def test_our_typeface_knows_these(text: str) -> None:
 
 
 def test_a_sign_that_it_lacks_is_replaced_and_not_dropped() -> None:
-    assert set_text("六合 one 🎰") == f"{REPLACEMENT * 2} one {REPLACEMENT}"
+    assert set_text("ሀ六合 one 🎰") == f"{REPLACEMENT}六合 one {REPLACEMENT}"
 
 
 @given(st.text(max_size=50))
@@ -53,3 +67,22 @@ def test_a_command_that_prints_no_paper_loads_nothing_for_it() -> None:
         [sys.executable, "-c", PROGRAM], check=True, capture_output=True, text=True
     )
     assert ran.stderr == "0 []\n"
+
+
+def test_a_paragraph_names_the_typeface_of_its_chinese() -> None:
+    assert with_han("R1 轮盘 &lt;ok") == 'R1 <font name="NotoSansSC">轮盘</font> &lt;ok'
+
+
+@pytest.mark.parametrize("align", ["left", "centre", "right"])
+@pytest.mark.parametrize("font", [PLAIN, BOLD])
+def test_a_line_of_two_scripts_is_as_wide_as_was_measured(
+    font: str, align: Literal["left", "centre", "right"]
+) -> None:
+    target, text = BytesIO(), "Table 12，第 3 局 – ann"
+    canvas = new_canvas(target, size=(400, 100), title="", language="zh-CN")
+    draw_text(canvas, 200, 50, text, font, 12, INK, align=align)
+    canvas.showPage()
+    canvas.save()
+    (read,) = page_texts(target.getvalue())
+    assert read.strip() == text
+    assert width_of(text, font, 12) == pytest.approx(sum(width_of(sign, font, 12) for sign in text))

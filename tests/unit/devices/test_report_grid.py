@@ -82,3 +82,16 @@ def test_wrapping_loses_no_sign_and_fits(text: str, width: float) -> None:
     lines = wrap(text, PLAIN, 9, width)
     assert "".join("".join(lines).split()) == "".join(text.split())
     assert all(len(line) <= 1 or width_of(line, PLAIN, 9) <= width + 1e-6 for line in lines)
+
+
+def test_chinese_is_broken_between_characters_but_not_before_a_comma() -> None:
+    text = "全部与账簿相符，分文不差。" * 3
+    lines = wrap(text, BOLD, 10, 65)
+    assert "".join(lines) == text
+    assert len(lines) > 4
+    assert all(width_of(line, BOLD, 10) <= 65 for line in lines)
+    assert not any(line[0] in "，。" for line in lines)
+
+
+def test_words_and_chinese_share_a_line() -> None:
+    assert wrap("R1 台 ann 买入", BOLD, 10, 1000) == ("R1 台 ann 买入",)

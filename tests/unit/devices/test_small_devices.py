@@ -46,6 +46,7 @@ def test_a_number_reader_gives_each_number_once() -> None:
         (b"17\r\n18\r\n", ["17"], ["disagreement"]),
         (b"37\r\n", [], ["torn"]),
         (b"00\r\n", [], ["torn"]),
+        (b"3 \r\n", [], ["torn"]),
     ],
 )
 def test_a_bad_line_of_a_number_reader(
@@ -55,6 +56,24 @@ def test_a_bad_line_of_a_number_reader(
     readings = driver.received(lines, 1_000).readings
     assert [r.pocket for r in readings if isinstance(r, NumberRead)] == numbers
     assert [r.cause for r in readings if isinstance(r, NumberUnknown)] == unknown
+
+
+def test_halves_of_two_numbers_do_not_make_a_third() -> None:
+    driver, _ = pair("number-reader")
+    assert driver.received(b"3", 1_000).readings == []
+    assert driver.tick(1_400).readings == []
+    for step in (driver.tick(1_600), driver.received(b"2\r\n", 21_000)):
+        assert [r.kind for r in step.readings] == ["torn-line", "number-unknown"]
+    # No tick came between: the half is noticed when the next line comes.
+    driver.received(b"1", 41_000)
+    assert [r.kind for r in driver.received(b"", 41_600).readings] == [
+        "torn-line",
+        "number-unknown",
+    ]
+    # The reader repeats itself: the same spin, and now its number.
+    (read,) = driver.received(b"17\r\n", 42_000).readings
+    assert isinstance(read, NumberRead)
+    assert (read.spin, read.pocket) == (3, "17")
 
 
 def hold_reader_against_truth(seed: int) -> None:
@@ -69,7 +88,7 @@ def hold_reader_against_truth(seed: int) -> None:
     assert (Counter(read) - Counter(reader.truth)).total() <= flips
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", [*range(5), 70_168])
 def test_a_noisy_number_reader_invents_and_doubles_nothing(seed: int) -> None:
     hold_reader_against_truth(seed)
 

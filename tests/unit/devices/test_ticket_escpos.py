@@ -7,7 +7,9 @@ import sys
 import pytest
 
 from croupier.cage.numbers import make_number
+from croupier.core.messages import say
 from croupier.core.money import Money
+from croupier.devices.drivers.escpos import IN_TURN, EmulatedPrinter
 from croupier.devices.ticket import Mark
 from croupier.devices.ticket_escpos import NoSuchPrinter, able_printers, ticket_as_escpos
 from tests.tidy.tree import ROOT
@@ -53,7 +55,7 @@ def test_all_that_should_be_read_is_printed() -> None:
 @pytest.mark.parametrize("mark", [Mark.DUPLICATE, Mark.VOID])
 def test_a_mark_is_large_and_white_on_black(mark: Mark) -> None:
     sent = read_escpos(ticket_as_escpos(ticket(mark=mark)))
-    place = sent.index(Sent("text", f" {mark} \n".encode()))
+    place = sent.index(Sent("text", f" {ticket(mark=mark).mark_text} \n".encode()))
     before = {each.order: each.content for each in sent[:place]}
     assert before["invert"] == b"\x01"
     assert before["size"] == b"\x22"
@@ -77,6 +79,44 @@ def test_signs_beyond_english_are_printed_where_the_printer_has_them() -> None:
     stream = ticket_as_escpos(ticket(house="Café Zoë"), "TM-T88V")
     assert b"Caf\x82 Zo\x89" in stream
     assert b"\x00?? one ?" in ticket_as_escpos(ticket(house="六合 one 🎰"), "TM-T88V")
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_a_ticket_is_printed_in_the_language_of_the_house(language: str) -> None:
+    paper = ticket(title=say("ticket-title"), mark=Mark.VOID, language=language)
+    printed = ticket_as_escpos(paper, "TM-T88V")
+    for text in (paper.heading, paper.words, *(name for name, _ in paper.facts)):
+        assert text.encode("cp858") in printed, text
+    assert b"Table " not in printed or language == "fr"
+    assert b"VOID" not in printed
+
+
+def test_a_printer_for_china_gets_chinese() -> None:
+    paper = ticket(house="海港 Casino", title=say("ticket-title"), language="zh")
+    printer = EmulatedPrinter({"faults": "0"}, seed=1)
+    printer.received(ticket_as_escpos(paper, chinese=True) + IN_TURN, at=0)
+    shown = "".join(printer.shown)
+    for text in ("海港", "兑现票券", "壹佰壹拾贰元伍角整", "台号", "有效期至", "2027"):
+        assert text in shown
+    assert "?" not in shown
+
+
+def test_a_printer_without_chinese_prints_english_in_its_place() -> None:
+    paper = ticket(house="海港 Casino", title=say("ticket-title"), language="zh")
+    printer = EmulatedPrinter({"faults": "0"}, seed=1)
+    printer.received(ticket_as_escpos(paper) + IN_TURN, at=0)
+    shown = "".join(printer.shown)
+    assert "CASH-OUT TICKET" in shown
+    assert "One hundred and twelve dollars" in shown
+    assert "?? Casino" in shown
+
+
+def test_a_long_chinese_line_is_broken_between_characters() -> None:
+    paper = ticket(terms=("请在任何收银台兑付。遗失票券恕不补发。" * 3,))
+    printed = ticket_as_escpos(paper, chinese=True).decode("gb18030", "replace")
+    lines = [line for line in printed.split("\n") if "票券" in line]
+    assert len(lines) > 1
+    assert all(len(line) < 60 for line in lines)
 
 
 @pytest.mark.parametrize("profile", able_printers())

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from croupier.cage.numbers import make_number
+from croupier.core.messages import languages, say
 from croupier.core.money import Money
+from croupier.devices.paper import REPLACEMENT
 from croupier.devices.ticket import AMOUNT_MAX, TERM_MAX, TEXT_MAX, Mark
 from croupier.devices.ticket_pdf import ticket_as_pdf
 from tests.tidy.tree import ROOT
@@ -49,7 +51,7 @@ def test_a_ticket_says_all_that_it_should() -> None:
         "$112.50",
         shown.words,
         *(part for fact in shown.facts for part in fact),
-        *shown.terms,
+        *shown.term_texts,
     ):
         assert words in text
     assert text.count(shown.shown_number) == 2
@@ -63,7 +65,17 @@ def test_a_mark_stands_twice_and_is_large(mark: Mark) -> None:
     assert _reddish(page_image(plain)) < 0.001
     assert _reddish(page_image(marked)) > 0.05
     (text,) = page_texts(marked)
-    assert text.count(mark) == 2
+    assert text.count(ticket(mark=mark).mark_text) == 2
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_ticket_reads_back_in_every_language(language: str) -> None:
+    paper = ticket(title=say("ticket-title"), mark=Mark.VOID, language=language)
+    (text,) = page_texts(ticket_as_pdf(paper))
+    said = (paper.heading, paper.words, paper.mark_text, *(name for name, _ in paper.facts))
+    for each in said:
+        assert each in text, each
+    assert REPLACEMENT not in text
 
 
 def _reddish(image: Any) -> float:
@@ -95,7 +107,7 @@ def test_a_full_ticket_still_reads() -> None:
 
 
 def test_signs_that_the_typeface_lacks_are_seen_to_be_missing() -> None:
-    (text,) = page_texts(ticket_as_pdf(ticket(house="Ōtautahi 六 Ł ♠")))
+    (text,) = page_texts(ticket_as_pdf(ticket(house="Ōtautahi ሀ Ł ♠")))
     assert "Ōtautahi \ufffd Ł ♠" in text
 
 

@@ -44,10 +44,10 @@ def entered(item: Item, *events: ItemEvent, id: str = "X") -> Kept:
 @pytest.mark.parametrize("role", Role)
 def test_only_keepers_change_the_register(role: Role) -> None:
     enter = EnterItem(by=role, id="B1", item=BALL)
-    told = decide(NONE, enter)
-    assert is_fact(told, ItemEntered) == (role in KEEPERS)
-    look = decide(entered(BALL), InspectItem(by=role, id="X"))
-    assert is_fact(look, ItemInspected) == (role in {*KEEPERS, Role.AUTHORISED_OFFICER})
+    answer = decide(NONE, enter)
+    assert is_fact(answer, ItemEntered) == (role in KEEPERS)
+    observed = decide(entered(BALL), InspectItem(by=role, id="X"))
+    assert is_fact(observed, ItemInspected) == (role in {*KEEPERS, Role.AUTHORISED_OFFICER})
 
 
 def test_a_thing_is_entered_once_and_is_one_thing() -> None:
@@ -123,8 +123,8 @@ def test_each_table_has_chips_with_an_emblem_of_its_own() -> None:
 def test_a_complete_table_has_every_part_in_number() -> None:
     book = game("crown", "touchbet")
     said = [refusal.detail for refusal in refuse_table((), book, complete=True)]
-    assert said[:2] == ["no wheel of the register is at the table"] + [
-        "no ball of the register is at the table"
+    assert said[:2] == ["wheel: none of the register is at the table"] + [
+        "ball: none of the register is at the table"
     ]
     assert said[2].endswith("is missing")
     assert list(refuse_table((), book, complete=False)) == []

@@ -10,11 +10,11 @@ from croupier.roulette.catalogue import all_books
 
 def play(seed: int, rounds: int) -> tuple[Floor, Played, set[str]]:
     async def body() -> tuple[Floor, Played, set[str]]:
-        store, told = MemoryStore(), list[tuple[int, int]]()
+        store, answer = MemoryStore(), list[tuple[int, int]]()
         floor = Floor(store, seed)
         await floor.open()
-        played = await floor.play(rounds, lambda done, of: told.append((done, of)))
-        assert told == [(number, rounds) for number in range(1, rounds + 1)]
+        played = await floor.play(rounds, lambda done, of: answer.append((done, of)))
+        assert answer == [(number, rounds) for number in range(1, rounds + 1)]
         return floor, played, {record.kind async for record in store.read()}
 
     return asyncio.run(body())

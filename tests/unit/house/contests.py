@@ -1,5 +1,6 @@
 """A house with tables for tournaments, and a director who gets things done."""
 
+from collections.abc import Mapping
 from itertools import count
 from typing import Any
 
@@ -39,9 +40,17 @@ GAMES = {"star": "table", "crown": "american"}
 class Hall:
     """Tables of one book, and everything around them; built anew on the same store at will."""
 
-    def __init__(self, store: Store | None = None, book: str = "star") -> None:
+    def __init__(
+        self,
+        store: Store | None = None,
+        book: str = "star",
+        options: Mapping[str, str] | None = None,
+        game: str = "",
+    ) -> None:
         self.store = store or MemoryStore()
         self.book = book
+        self.game = game
+        self.options = dict(options or {})
         self.house = House(self.store, StillClock(), Nobody())
         self.tournaments = Tournaments(self.house, SystemEntropy())
         self.promotions = Promotions(self.house, SystemEntropy())
@@ -58,7 +67,12 @@ class Hall:
         names = tuple(f"T{number}" for number in range(1, tables + 1))
         for name in names:
             opening = OpenTable(
-                by=Role.OPERATOR, table=name, book=self.book, game=GAMES[self.book], limits=LIMITS
+                by=Role.OPERATOR,
+                table=name,
+                book=self.book,
+                game=self.game or GAMES[self.book],
+                options=self.options,
+                limits=LIMITS,
             )
             assert not isinstance(
                 await self.house.gateway.submit(EVERYBODY, stream_of(opening.table), opening),
@@ -67,7 +81,13 @@ class Hall:
         return names
 
     async def open(self, name: str = NAME) -> TournamentStream:
-        opening = OpenTournament(by=Role.OPERATOR, tournament=name, book=self.book)
+        opening = OpenTournament(
+            by=Role.OPERATOR,
+            tournament=name,
+            book=self.book,
+            game=self.game,
+            options=self.options,
+        )
         answer = await self.house.gateway.submit(EVERYBODY, f"tournament:{name}", opening)
         assert isinstance(answer, Accepted), answer
         return self.tournaments.streams[name]
@@ -79,7 +99,7 @@ class Hall:
     def terms(self, **figures: Any) -> Terms:
         return read_terms(figures, self.state.rules, tables=1)
 
-    async def ask(
+    async def submit(
         self, kind: type[c.Command], actor: Actor = EVERYBODY, key: str = "", **words: Any
     ) -> Any:
         by = words.pop("by", lowest(roles_for(kind)))
@@ -93,9 +113,9 @@ class Hall:
         )
 
     async def must(self, kind: type[c.Command], **words: Any) -> tuple[Event, ...]:
-        told = await self.ask(kind, **words)
-        assert isinstance(told, Accepted), told
-        return told.events
+        answer = await self.submit(kind, **words)
+        assert isinstance(answer, Accepted), answer
+        return answer.events
 
     async def _open(self, table: str) -> None:
         session = self.state.sessions.get(table)

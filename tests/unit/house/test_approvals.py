@@ -159,9 +159,9 @@ def test_a_terminal_makes_no_money_unless_the_house_plays_for_none() -> None:
         house = await open_house(MemoryStore())
         assert isinstance(await house.gateway.submit(ANN, "table:T1", BUY_IN), Accepted)
         refuse_unpaid(house.policies)
-        told = await house.gateway.submit(ANN, "table:T1", BUY_IN)
-        assert isinstance(told, Refusal)
-        assert told.reason is Reason.NOT_PERMITTED
+        answer = await house.gateway.submit(ANN, "table:T1", BUY_IN)
+        assert isinstance(answer, Refusal)
+        assert answer.reason is Reason.NOT_PERMITTED
 
     asyncio.run(body())
 

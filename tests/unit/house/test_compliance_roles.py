@@ -37,9 +37,9 @@ def test_who_does_not_hold_a_role_never_speaks_in_it(kind: type[Any]) -> None:
         house = await Watched().start()
         for role in Role:
             others = Actor(id="x", roles=frozenset(Role) - {role})
-            told = await house.desk.submit(filled(kind, role), others)
-            assert isinstance(told, Refusal), (role, kind)
-            assert told.reason is Reason.NOT_PERMITTED
+            answer = await house.desk.submit(filled(kind, role), others)
+            assert isinstance(answer, Refusal), (role, kind)
+            assert answer.reason is Reason.NOT_PERMITTED
         assert await house.store.head() == (0, bytes(32))
 
     asyncio.run(body())
@@ -51,9 +51,9 @@ def test_every_role_but_its_own_is_refused(kind: type[Any]) -> None:
         house = await Watched().start()
         everybody = Actor(id="x", roles=frozenset(Role))
         for role in Role:
-            told = await house.desk.submit(filled(kind, role), everybody)
-            permitted = not isinstance(told, Refusal) or told.reason is not Reason.NOT_PERMITTED
-            assert permitted is (role in allowed(kind)), (role, kind.action, told)
+            answer = await house.desk.submit(filled(kind, role), everybody)
+            permitted = not isinstance(answer, Refusal) or answer.reason is not Reason.NOT_PERMITTED
+            assert permitted is (role in allowed(kind)), (role, kind.action, answer)
 
     def allowed(kind: type[Any]) -> frozenset[Role]:
         # What only a book allows is not offered without one, no matter who asks.

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import croupier
-from croupier.core.declarations import Registry, own_fields
+from croupier.core.declarations import Registry, own_fields, stored_kind
 from croupier.core.roles import DRIVERS, Role
 from croupier.house.catalogue import REGISTRIES
 from croupier.house.log.codec import Codec
@@ -81,7 +81,7 @@ def test_a_command_has_every_facet(registry: Registry[Any, Any], kind: type[Any]
 @pytest.mark.parametrize(("registry", "kind"), EVENTS)
 def test_an_event_has_every_facet(registry: Registry[Any, Any], kind: type[Any]) -> None:
     assert (kind.__doc__ or "").strip()
-    assert registry.events[kind.__name__] is kind
+    assert registry.events[stored_kind(kind)] is kind
     assert inspect.isfunction(kind.evolve)
     assert issubclass(kind, msgspec.Struct)
     assert kind.__struct_config__.frozen

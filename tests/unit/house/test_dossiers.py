@@ -56,21 +56,21 @@ def disputed() -> tuple[Dossier, list[str]]:
 def test_a_dossier_holds_all_that_a_decision_rests_on() -> None:
     dossier, records = disputed()
     paper = report_as_pdf(dossier_report(dossier))
-    files = dossier_files(dossier, records, paper)
-    told = json.loads(files["dispute.json"])
-    laid, other = told["wagers"]
+    files = dossier_files(dossier, records, paper, "en")
+    answer = json.loads(files["dispute.json"])
+    laid, other = answer["wagers"]
     assert (laid["player"], laid["bet"], laid["amount"], laid["at"]) == ("ann", "red", 2_000, 3_000)
     assert other["at"] == 5_000
-    assert told["layout"] == {"ann": {"red": 2_000}, "bob": {"straight:17": 500}}
-    entered, right = told["numbers"]
+    assert answer["layout"] == {"ann": {"red": 2_000}, "bob": {"straight:17": 500}}
+    entered, right = answer["numbers"]
     assert (entered["pocket"], entered["cause"]) == ("2", "result")
     assert entered["by"] != right["by"]
     assert (right["pocket"], right["cause"]) == ("1", "correction")
-    (approval,) = told["approvals"]
+    (approval,) = answer["approvals"]
     assert (approval["action"], approval["agreed"]) == ("correct-result", True)
     assert (approval["asked_by"], approval["answered_by"]) == ("pat", "sue")
-    assert [said["text"] for said in told["messages"]] == ["a supervisor is on the way"]
-    assert "10.9.3#2" in told["clauses_cited"]
+    assert [said["text"] for said in answer["messages"]] == ["a supervisor is on the way"]
+    assert "10.9.3#2" in answer["clauses_cited"]
     # The correction was made when another round had been played: its record is in the dossier.
     assert any('"RoundResettled"' in line for line in records)
 
@@ -84,3 +84,12 @@ def test_a_dossier_shows_the_layout_as_it_lay() -> None:
         titles = {title.text for title in drawn.iter("{http://www.w3.org/2000/svg}title")}
         chips = {title for title in titles if title and ": $" in title}
         assert chips == expected
+
+
+def test_a_number_is_told_with_its_source_and_a_correction_with_who_made_it() -> None:
+    dossier, records = disputed()
+    files = dossier_files(dossier, records, report_as_pdf(dossier_report(dossier)), "en")
+    numbers = json.loads(files["dispute.json"])["numbers"]
+    answer = [(each["pocket"], each["cause"], each["source"], each["role"]) for each in numbers]
+    assert answer[0] == ("2", "result", "dealer", "dealer")
+    assert answer[-1][:3] == ("1", "correction", "")

@@ -45,7 +45,7 @@ def staked(house: House) -> int:
     return table.staked(table.seats["ann"])
 
 
-async def ask(house: House, command: Command, key: str = "") -> Answer:
+async def submit(house: House, command: Command, key: str = "") -> Answer:
     return await house.gateway.submit(ANN, "table:T1", command, key)
 
 
@@ -54,11 +54,11 @@ def test_what_was_not_stored_has_not_happened() -> None:
         house, store = await wagering()
         store.failures = [(StoreUnavailable("full"), False)]
         with pytest.raises(StoreUnavailable):
-            await ask(house, red(1000), "k")
+            await submit(house, red(1000), "k")
         assert staked(house) == 0
-        told = await ask(house, red(1000), "k")
-        assert isinstance(told, Accepted)
-        assert not told.repeated
+        answer = await submit(house, red(1000), "k")
+        assert isinstance(answer, Accepted)
+        assert not answer.repeated
         assert staked(house) == 1000
 
     asyncio.run(body())
@@ -69,13 +69,13 @@ def test_what_was_stored_without_a_word_is_taken_up_and_answered_as_done() -> No
         house, store = await wagering()
         store.failures = [(StoreUnsure("gone"), True)]
         with pytest.raises(StoreUnsure):
-            await ask(house, red(1000), "k")
+            await submit(house, red(1000), "k")
         # Nobody knows yet. The next ask of anybody finds out.
-        assert isinstance(await ask(house, red(500), "other"), Accepted)
+        assert isinstance(await submit(house, red(500), "other"), Accepted)
         assert staked(house) == 1500
-        told = await ask(house, red(1000), "k")
-        assert isinstance(told, Accepted)
-        assert told.repeated
+        answer = await submit(house, red(1000), "k")
+        assert isinstance(answer, Accepted)
+        assert answer.repeated
         assert staked(house) == 1500
         again = await open_house(store)
         assert again.tables["T1"].state == house.tables["T1"].state
@@ -87,7 +87,7 @@ def test_a_batch_that_is_stored_in_part_is_told_in_part() -> None:
     async def body() -> None:
         house, store = await wagering()
         house.streams.log._group_max = 3
-        asks = [asyncio.create_task(ask(house, red(500), f"k{n}")) for n in range(6)]
+        commands = [asyncio.create_task(submit(house, red(500), f"k{n}")) for n in range(6)]
         # The first group of three is stored, the second is not.
         real, groups = store.append, []
 
@@ -98,13 +98,13 @@ def test_a_batch_that_is_stored_in_part_is_told_in_part() -> None:
             return await real(appends)
 
         store.append = append  # type: ignore[method-assign]
-        told = await asyncio.gather(*asks, return_exceptions=True)
-        accepted = [one for one in told if isinstance(one, Accepted)]
+        answer = await asyncio.gather(*commands, return_exceptions=True)
+        accepted = [one for one in answer if isinstance(one, Accepted)]
         assert groups[:2] == [3, 3]
         assert len(accepted) == 3
-        assert all(isinstance(one, StoreUnavailable) for one in told[3:])
+        assert all(isinstance(one, StoreUnavailable) for one in answer[3:])
         assert staked(house) == 1500
-        assert isinstance(await ask(house, red(500), "k5"), Accepted)
+        assert isinstance(await submit(house, red(500), "k5"), Accepted)
         assert staked(house) == 2000
 
     asyncio.run(body())
@@ -113,10 +113,10 @@ def test_a_batch_that_is_stored_in_part_is_told_in_part() -> None:
 def test_a_repeated_key_is_answered_even_when_it_would_be_refused_now() -> None:
     async def body() -> None:
         house, _ = await wagering()
-        first = await ask(house, red(10000), "k")
+        first = await submit(house, red(10000), "k")
         assert isinstance(first, Accepted)
-        assert isinstance(await ask(house, red(10000), "k2"), Refusal)
-        again = await ask(house, red(10000), "k")
+        assert isinstance(await submit(house, red(10000), "k2"), Refusal)
+        again = await submit(house, red(10000), "k")
         assert isinstance(again, Accepted)
         assert (again.repeated, again.version) == (True, first.version)
 
@@ -126,10 +126,10 @@ def test_a_repeated_key_is_answered_even_when_it_would_be_refused_now() -> None:
 def test_a_swarm_of_repeated_keys_is_looked_up_at_once() -> None:
     async def body() -> None:
         house, store = await wagering()
-        first = await asyncio.gather(*(ask(house, red(100 * n), f"k{n}") for n in range(5, 13)))
+        first = await asyncio.gather(*(submit(house, red(100 * n), f"k{n}") for n in range(5, 13)))
         assert all(isinstance(one, Accepted) for one in first)
         store.asked.clear()
-        again = await asyncio.gather(*(ask(house, red(100 * n), f"k{n}") for n in range(5, 13)))
+        again = await asyncio.gather(*(submit(house, red(100 * n), f"k{n}") for n in range(5, 13)))
         assert all(isinstance(one, Accepted) and one.repeated for one in again)
         assert [one.version for one in again if isinstance(one, Accepted)] == [
             one.version for one in first if isinstance(one, Accepted)

@@ -1,4 +1,4 @@
-"""The desk: durable before told, one answer for one key, nothing lost or doubled by a restart."""
+"""The desk: durable before published, one answer for one key, nothing lost or doubled."""
 
 import asyncio
 from collections.abc import Sequence
@@ -61,10 +61,10 @@ async def deal(house: House, *commands: Command) -> None:
         close = house.tables["T1"].state.game.close
         if isinstance(command, CloseBetting) and close.warn is not Warn.NEVER:
             await house.gateway.submit(STAFF, "table:T1", CallFinalBets(by=Role.DEALER))
-        told = await house.gateway.submit(
+        answer = await house.gateway.submit(
             STAFF if command.by is not Role.PLAYER else ANN, "table:T1", command
         )
-        assert isinstance(told, Accepted), told
+        assert isinstance(answer, Accepted), answer
 
 
 BUY_IN = BuyIn(by=Role.PLAYER, player="ann", amount=Money(10000))
@@ -114,9 +114,11 @@ def test_two_hundred_asks_at_once_are_each_answered_and_none_is_doubled() -> Non
         store = MemoryStore()
         house = await open_house(store)
         await deal(house, BuyIn(by=Role.PLAYER, player="ann", amount=Money(60_000)), OPEN)
-        asks = [house.gateway.submit(ANN, "table:T1", red(500), f"k{n % 100}") for n in range(200)]
-        told = await asyncio.gather(*asks)
-        accepted = [one for one in told if isinstance(one, Accepted)]
+        commands = [
+            house.gateway.submit(ANN, "table:T1", red(500), f"k{n % 100}") for n in range(200)
+        ]
+        answer = await asyncio.gather(*commands)
+        accepted = [one for one in answer if isinstance(one, Accepted)]
         assert len(accepted) == 200
         assert sum(one.repeated for one in accepted) == 100
         assert house.tables["T1"].state.seats["ann"].wagers == {"red": 50_000}
@@ -144,11 +146,11 @@ def test_what_the_store_does_not_take_changes_nothing_and_play_goes_on_afterward
         await deal(house, BUY_IN, OPEN)
         before = house.tables["T1"].state
         store.full = True
-        told = await asyncio.gather(
+        answer = await asyncio.gather(
             *(house.gateway.submit(ANN, "table:T1", red(500)) for _ in range(3)),
             return_exceptions=True,
         )
-        assert all(isinstance(one, StoreUnavailable) for one in told)
+        assert all(isinstance(one, StoreUnavailable) for one in answer)
         assert house.tables["T1"].state is before
         store.full = False
         await deal(house, red(500))
@@ -161,7 +163,7 @@ def test_nothing_is_told_before_it_is_durable() -> None:
 
     async def body() -> None:
         stored: list[int] = []
-        told: list[int] = []
+        answer: list[int] = []
 
         class Watching(MemoryStore):
             async def append(self, appends: Sequence[Append]) -> list[Kept]:
@@ -175,7 +177,7 @@ def test_nothing_is_told_before_it_is_durable() -> None:
                 self, stream: str, records: Sequence[Record], events: Sequence[Any]
             ) -> None:
                 assert stored[-1] >= records[-1].number
-                told.append(records[-1].number)
+                answer.append(records[-1].number)
 
         house = House(Watching(), StillClock(), Listening())
         await house.gateway.submit(
@@ -184,7 +186,7 @@ def test_nothing_is_told_before_it_is_durable() -> None:
             OpenTable(by=Role.OPERATOR, table="T1", book="crown", game="touchbet", limits=LIMITS),
         )
         await deal(house, BUY_IN, OPEN, red(500))
-        assert told == [1, 3, 4, 5]
+        assert answer == [1, 3, 4, 5]
 
     asyncio.run(body())
 
@@ -204,7 +206,7 @@ def test_a_terminal_acts_only_for_its_own_player_and_role() -> None:
     asyncio.run(body())
 
 
-def test_a_ticket_is_paid_once_whoever_asks_at_the_same_time() -> None:
+def test_a_ticket_is_paid_once_anyone_asks_at_the_same_time() -> None:
     async def body() -> None:
         store = MemoryStore()
         house = await open_house(store)
@@ -248,8 +250,8 @@ def test_a_ticket_number_that_is_in_use_is_never_issued_twice() -> None:
         number = "3" * 18
         await deal(house, BUY_IN, CashOut(by=Role.PLAYER, player="ann", ticket=number), BUY_IN)
         again = CashOut(by=Role.PLAYER, player="ann", ticket=number)
-        told = await house.gateway.submit(ANN, "table:T1", again)
-        assert isinstance(told, Refusal)
+        answer = await house.gateway.submit(ANN, "table:T1", again)
+        assert isinstance(answer, Refusal)
         assert house.tables["T1"].state.seats["ann"].balance == 10000
         await deal(house, CashOut(by=Role.PLAYER, player="ann", ticket="4" * 18))
 
@@ -260,8 +262,8 @@ def test_a_dealer_does_not_open_a_table() -> None:
     async def body() -> None:
         house = await open_house(MemoryStore())
         asked = OpenTable(by=Role.DEALER, table="T2", book="crown", game="touchbet", limits=LIMITS)
-        told = await house.gateway.submit(STAFF, stream_of(asked.table), asked)
-        assert isinstance(told, Refusal)
-        assert told.reason is Reason.NOT_PERMITTED
+        answer = await house.gateway.submit(STAFF, stream_of(asked.table), asked)
+        assert isinstance(answer, Refusal)
+        assert answer.reason is Reason.NOT_PERMITTED
 
     asyncio.run(body())

@@ -13,14 +13,14 @@ from croupier.house.actors import Actor
 from croupier.house.answers import Accepted
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
-from croupier.house.views.cut import cut
-from croupier.house.views.shapes import DisplayView, LuckyShown
-from croupier.house.views.telling import Audience
+from croupier.house.views.audience_views import DisplayView, LuckyShown
+from croupier.house.views.narration import Audience
+from croupier.house.views.table_view import cut
 from croupier.house.world import Nobody
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.lucky import boost_chances
 from croupier.roulette.pockets import Pocket
-from croupier.server.wire_commands import SHAPES
+from croupier.server.command_messages import SHAPES
 from croupier.table.betting import BetsClosed, CloseBetting, OpenBetting
 from croupier.table.declare import Command, Event
 from croupier.table.faults import ReportMalfunction, RestoreEquipment

@@ -62,11 +62,11 @@ def test_who_does_not_hold_a_role_never_speaks_in_it(book: str, game: str) -> No
         for role in Role:
             others = Actor(id="x", roles=frozenset(Role) - {role})
             for action in COMMANDS:
-                told = await house.gateway.submit(
+                answer = await house.gateway.submit(
                     others, "table:T", sample_command(COMMANDS[action], role)
                 )
-                assert isinstance(told, Refusal), (role, action)
-                assert told.reason is Reason.NOT_PERMITTED
+                assert isinstance(answer, Refusal), (role, action)
+                assert answer.reason is Reason.NOT_PERMITTED
         assert house.tables["T"].state is before
 
     asyncio.run(body())
@@ -85,8 +85,8 @@ def test_every_role_is_refused_what_the_book_does_not_give_it(book: str, game: s
             if role in holders(table, action):
                 continue
             for command in asked_fully(table, action, role):
-                told = decide(table, command)
-                assert isinstance(told, Refusal), (role, action)
+                answer = decide(table, command)
+                assert isinstance(answer, Refusal), (role, action)
 
 
 def asked_fully(table: Table, action: str, role: Role) -> list[Command]:
@@ -129,8 +129,8 @@ def test_what_a_view_offers_is_not_refused_for_its_role_or_time(book: str, game:
         table = house.tables["T"].state
         offered = possible(table, Role.DEALER, 0)
         assert offered["open-betting"] is None
-        told = await house.gateway.submit(STAFF, "table:T", OpenBetting(by=Role.DEALER))
-        assert isinstance(told, Accepted), told
+        answer = await house.gateway.submit(STAFF, "table:T", OpenBetting(by=Role.DEALER))
+        assert isinstance(answer, Accepted), answer
         after = possible(house.tables["T"].state, Role.DEALER, 0)
         assert after["open-betting"] is not None
 

@@ -1,6 +1,7 @@
 """The virtual dealer and its wheel: every game is dealt to the end, and the draws are fair."""
 
 import asyncio
+import itertools
 from collections import Counter
 from collections.abc import Sequence
 
@@ -13,8 +14,10 @@ from croupier.house.wheel import VirtualWheel
 from croupier.house.world import SystemEntropy
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.game import Game
+from croupier.roulette.limits import Limits, Range
 from croupier.roulette.lucky import boost_chances
 from croupier.table.betting import OpenBetting
+from croupier.table.opening import OpenTable
 from croupier.table.seats import BuyIn
 from croupier.table.wagers import PlaceWager
 from tests.unit.house.test_matrix import GAMES, STAFF, house_with
@@ -72,6 +75,38 @@ def test_betting_that_has_just_opened_is_counted_down_from_its_opening() -> None
         assert pacer.closes_at("T", 4000) == 4000 + pacer.betting_ms
         await pacer.step(4100)
         assert pacer.closes_at("T", 4100) == 4000 + pacer.betting_ms
+
+    asyncio.run(body())
+
+
+def test_tables_that_are_taken_together_stand_at_different_moments() -> None:
+    """Nobody wants a floor on which every ball falls at once."""
+
+    async def body() -> None:
+        house = await house_with("adelaide", "table")
+        for name in "UVWX":
+            opening = OpenTable(
+                by=Role.OPERATOR,
+                table=name,
+                book="adelaide",
+                game="table",
+                limits=Limits(table=Range(min=Money(500), max=Money(50_000))),
+            )
+            await house.gateway.submit(STAFF, f"table:{name}", opening)
+        pacer = Pacer(house, VirtualWheel(SystemEntropy()), Cadence())
+        for name in "TUVWX":
+            pacer.take(name)
+        closes: dict[str, set[int | None]] = {name: set() for name in "TUVWX"}
+        for now in range(0, 120_000, 500):
+            await pacer.step(now)
+            open_now = [pacer.closes_at(name, now) for name in "TUVWX"]
+            for name, at in zip("TUVWX", open_now, strict=True):
+                closes[name].add(at)
+            known = sorted(at for at in open_now if at is not None)
+            assert all(one + 2000 <= other for one, other in itertools.pairwise(known)), known
+        # The first does not wait for the others, and none waits for longer than a round.
+        assert min(at for at in closes["T"] if at is not None) <= 26_000
+        assert all(min(at for at in each if at is not None) <= 56_000 for each in closes.values())
 
     asyncio.run(body())
 

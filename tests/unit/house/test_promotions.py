@@ -45,9 +45,9 @@ async def started(hall: Hall) -> None:
 
 
 async def must(hall: Hall, command: PromotionCommand, key: str = "") -> Accepted:
-    told = await hall.house.gateway.submit(EVERYBODY, "promotion:draw", command, key)
-    assert isinstance(told, Accepted), told
-    return told
+    answer = await hall.house.gateway.submit(EVERYBODY, "promotion:draw", command, key)
+    assert isinstance(answer, Accepted), answer
+    return answer
 
 
 def test_the_house_draws_a_lot_and_keeps_it() -> None:
@@ -92,10 +92,10 @@ def test_deadlines_are_listed_before_they_pass_and_after_a_restart() -> None:
         ]
         late = again.promotions.deadlines(78 * HOUR + 1)
         assert [one.overdue for one in late] == [True, False]
-        told = await again.house.gateway.submit(
+        answer = await again.house.gateway.submit(
             EVERYBODY, "promotion:draw", InformInspector(by=Role.OPERATOR, at=41 * HOUR)
         )
-        assert isinstance(told, Accepted)
+        assert isinstance(answer, Accepted)
         assert [one.duty.what for one in again.promotions.deadlines(42 * HOUR)] == ["notify"]
 
     asyncio.run(body())
@@ -112,8 +112,8 @@ def test_the_register_of_what_is_due_has_every_deadline_of_a_promotion() -> None
         assert [(each.at, each.who, each.clauses) for each in due] == [
             (duty.by, duty.to, duty.clauses) for duty in owed
         ]
-        assert [each.what for each in due] == [
-            "the winner is told of the prize",
+        assert [str(each.what) for each in due] == [
+            "the winner is notified of the prize",
             "the inspector is told that the promotion was interrupted",
         ]
         assert {each.where for each in due} == {"draw"}

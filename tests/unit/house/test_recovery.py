@@ -37,8 +37,8 @@ async def wagered(book: str, game: str) -> tuple[House, MemoryStore]:
         OpenBetting(by=Role.DEALER),
         PlaceWager(by=Role.DEALER, player="ann", bet="red", stake=Money(1000)),
     ):
-        told = await house.gateway.submit(STAFF, "table:T", command)
-        assert isinstance(told, Accepted), told
+        answer = await house.gateway.submit(STAFF, "table:T", command)
+        assert isinstance(answer, Accepted), answer
     return house, store
 
 
@@ -64,8 +64,8 @@ def test_a_period_that_ran_out_while_down_is_a_malfunction_before_the_close(
         assert seat.balance + stream.state.staked(seat) == 10_000
         assert not stream.state.is_faulty(SCOPE)
         assert await recover(house, now) == []
-        told = await house.gateway.submit(STAFF, "table:T", OpenBetting(by=Role.DEALER, at=now))
-        assert isinstance(told, Accepted), told
+        answer = await house.gateway.submit(STAFF, "table:T", OpenBetting(by=Role.DEALER, at=now))
+        assert isinstance(answer, Accepted), answer
 
     asyncio.run(body())
 

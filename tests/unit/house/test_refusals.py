@@ -49,8 +49,8 @@ def test_refusals_and_wagers_of_one_batch_are_each_answered_once_and_for_good() 
             asked = (house.gateway.submit(ANN, T1, red(cents), f"k{cents}") for cents in stakes)
             return list(await asyncio.gather(*asked))
 
-        told = await all_of(first)
-        assert [isinstance(one, Accepted) for one in told] == [True, False, True, False, True]
+        answer = await all_of(first)
+        assert [isinstance(one, Accepted) for one in answer] == [True, False, True, False, True]
         # A second writer has refused under other keys meanwhile, and knows of none of it yet.
         assert isinstance(await second.gateway.submit(ANN, T1, red(70_000), "elsewhere"), Refusal)
         assert isinstance(await first.gateway.submit(ANN, T1, red(80_000), "here"), Refusal)

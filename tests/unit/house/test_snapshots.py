@@ -9,7 +9,7 @@ import pytest
 
 from croupier.core.roles import Role
 from croupier.evening.house import play_house
-from croupier.house import snapshots
+from croupier.house import snapshots, streams
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.record import Record
@@ -189,3 +189,25 @@ def record_of() -> Record:
         previous=b"p",
         digest=b"d",
     )
+
+
+def test_a_large_snapshot_is_made_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def body() -> None:
+        store = MemoryStore()
+        house = await open_house(store)
+        await deal(house, BUY_IN, OPEN)
+        await house.keep_snapshots(every=1)
+        (kept,) = (await store.load_snapshots()).values()
+        # It is so many times as large as is usual, and so much later comes the next one.
+        times = 1 + len(kept.payload) // 200
+        assert times > 2
+        for _ in range(times - 1):
+            await deal(house, red(500))
+            await house.keep_snapshots(every=1)
+            assert (await store.load_snapshots())["table:T1"] == kept
+        await deal(house, red(500))
+        await house.keep_snapshots(every=1)
+        assert (await store.load_snapshots())["table:T1"].version == kept.version + times
+
+    monkeypatch.setattr(streams, "_SNAPSHOT_BYTES", 200)
+    asyncio.run(body())

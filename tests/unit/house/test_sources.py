@@ -27,6 +27,7 @@ from croupier.table.result import EnterResult
 from croupier.table.sources import DeclareSource
 from croupier.table.spin import SpinBall
 from croupier.table.tasks import ConfirmTask
+from croupier.wheel.register import DealTable, EnterWheel, ReleaseTable
 
 GAMES = [(book.code, offer.name) for book in all_books() for offer in book.offers]
 LIMITS = Limits(table=Range(Money(500), Money(50_000)))
@@ -131,6 +132,42 @@ def test_another_source_is_declared_by_two_between_rounds() -> None:
         for wrong in ("", "somebody", "wheel:"):
             answer = await floor.send(DeclareSource(by=Role.PIT_BOSS, source=wrong))
             assert isinstance(answer, Refusal), wrong
+
+    asyncio.run(play())
+
+
+def test_a_wheel_that_does_not_deal_a_table_is_no_source_of_its_numbers() -> None:
+    async def play() -> None:
+        floor = Floor()
+        await floor.open("adelaide", "table")
+        await floor.wheels.submit(
+            PAT, "W1", EnterWheel(by=Role.PIT_BOSS, maker="Cammegh", pockets=37)
+        )
+        # Neither one that nobody knows, nor one that stands elsewhere.
+        for serial in ("GHOST", "W1"):
+            asked = await floor.send(DeclareSource(by=Role.PIT_BOSS, source=f"wheel:{serial}"))
+            assert isinstance(asked, Waiting)
+            answer = await floor.approvals.second(asked.number, QUINN, agrees=True, at=0)
+            assert isinstance(answer, Refusal)
+            assert answer.code == "wheel-not-dealt-from"
+        assert floor.house.tables["T1"].state.source == ""
+        await floor.wheels.submit(PAT, "W1", DealTable(by=Role.PIT_BOSS, table="T1"))
+        asked = await floor.send(DeclareSource(by=Role.PIT_BOSS, source="wheel:W1"))
+        agreed = await floor.approvals.second(asked.number, QUINN, agrees=True, at=0)
+        assert isinstance(agreed, Accepted)
+        await floor.roll()
+        # It reads nothing, and is taken away: nobody's word stands in for it.
+        for _ in range(2):
+            for actor in (PAT, VIRTUAL_DEALER, Actor(id="wheel:GHOST", roles=ALL)):
+                before = len(floor.wheels.alerts)
+                refused = await floor.send(floor.number("17"), actor)
+                assert isinstance(refused, Refusal)
+                assert refused.reason is Reason.NOT_PERMITTED
+                assert len(floor.wheels.alerts) == before + 1
+                assert floor.wheels.alerts[0].code == "foreign-number"
+            await floor.wheels.submit(PAT, "W1", ReleaseTable(by=Role.PIT_BOSS, table="T1"))
+        own = Actor(id="wheel:W1", roles=ALL)
+        assert isinstance(await floor.send(floor.number("17"), own), Accepted)
 
     asyncio.run(play())
 

@@ -4,12 +4,10 @@ import asyncio
 
 import pytest
 
-from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
-from croupier.house.answers import Accepted
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
-from croupier.house.stations import StationReport, find_fault, hear_station, was_recorded
+from croupier.house.stations import AGREED, StationReport, find_fault, hear_station
 from croupier.table.betting import CloseBetting
 from croupier.table.result import EnterResult
 from croupier.table.spin import SpinBall
@@ -73,15 +71,13 @@ def test_a_wrong_station_is_put_out_of_use_once_and_the_round_stands() -> None:
     async def body() -> None:
         house = await settled()
         stream = house.tables["T1"]
-        assert await hear_station(house, stream, report(credited=2000), 5) == (None, None)
-        _, told = await hear_station(house, stream, report(credited=3000), 5)
-        assert isinstance(told, Accepted)
-        assert was_recorded(told)
-        assert "10.9.6(a)" in told.events[-1].clauses
+        assert await hear_station(house, stream, report(credited=2000), 5) is AGREED
+        found = await hear_station(house, stream, report(credited=3000), 5)
+        assert (found.agrees, found.malfunction) == (False, True)
+        assert "10.9.6(a)" in found.clauses
         assert stream.state.is_faulty("station", "ann")
         assert stream.state.seats["ann"].balance == 11_000
-        _, again = await hear_station(house, stream, report(credited=3000), 6)
-        assert isinstance(again, Refusal)
-        assert not was_recorded(again)
+        again = await hear_station(house, stream, report(credited=3000), 6)
+        assert (again.agrees, again.malfunction) == (False, False)
 
     asyncio.run(body())

@@ -113,9 +113,9 @@ class Floor:
         return self.house.tables["T1"].state.seats["ann"].balance
 
     @property
-    def told(self) -> str:
-        told = self.house.tables["T1"].state.told
-        return told[0].text if told else ""
+    def shown(self) -> str:
+        answer = self.house.tables["T1"].state.messages
+        return answer[0].text if answer else ""
 
     async def verified(self) -> None:
         auditor = Auditor()
@@ -138,7 +138,7 @@ def test_a_ticket_is_credited_once_by_the_books_clause(generous: str) -> None:
         assert await floor.scan(1), "the driver repeats what it was not answered"
         assert not await floor.scan(2), "the paper is put to the reader again"
         assert floor.balance == 50_000
-        assert "paid" in floor.told
+        assert "paid" in floor.shown
         taken = [r for r in floor.store.records if r.kind in ("TicketTaken", "TicketTakenIn")]
         assert [(r.kind, r.stream) for r in taken] == [
             ("TicketTaken", "table:T1"),
@@ -196,14 +196,14 @@ def test_what_is_lost_strange_or_above_the_cap_goes_to_the_cashier(generous: str
         floor = await opened(generous)
         low = Known(name="low", stands=True, roles=READER.roles, serves=READER.serves, cap=49_999)
         assert not await floor.scan(1, reader=low)
-        assert "cashier" in floor.told
+        assert "cashier" in floor.shown
         assert await floor.scan(2, "CARD-0042"), "a card is no ticket"
         assert not await floor.scan(3, STRANGE)
-        assert "no ticket" in floor.told
+        assert "no ticket" in floor.shown
         lost = ReportLost(by=Role.CASHIER, number=NUMBER, reason="says so")
         await floor.do(ticket_stream(NUMBER), lost, CASHIER)
         assert not await floor.scan(4)
-        assert "reported lost" in floor.told
+        assert "reported lost" in floor.shown
         assert floor.balance == 0
         await floor.verified()
 
@@ -222,7 +222,7 @@ def test_no_book_of_ours_takes_a_ticket_at_a_terminal(book: str, game: str, clau
     async def story() -> None:
         floor = await opened(book, game)
         assert not await floor.scan(1)
-        assert clause in floor.told
+        assert clause in floor.shown
         assert floor.balance == 0
         ticket = await floor.house.find_ticket(NUMBER)
         assert ticket is not None

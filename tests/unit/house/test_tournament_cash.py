@@ -33,15 +33,15 @@ def kept(found: dict[str, CashierFigures]) -> int:
     return sum(own.fees_amount - own.given_back - own.prizes_amount for own in found.values())
 
 
-def test_fees_and_prizes_in_cash_are_counted_for_whoever_handled_them() -> None:
+def test_fees_and_prizes_in_cash_are_counted_for_anyone_handled_them() -> None:
     async def body() -> None:
         hall = Hall()
         await run_whole(hall, 40, 8, 3)
         first, second, third = sorted(hall.state.prizes, key=lambda each: -hall.state.prizes[each])
         prizes = dict(hall.state.prizes)
-        assert isinstance(await hall.ask(c.PayPrize, KIM, player=first), Accepted)
-        assert isinstance(await hall.ask(c.PayPrize, KIM, player=third), Accepted)
-        transfer = await hall.ask(c.PayPrize, KIM, player=second, method=c.Method.TRANSFER)
+        assert isinstance(await hall.submit(c.PayPrize, KIM, player=first), Accepted)
+        assert isinstance(await hall.submit(c.PayPrize, KIM, player=third), Accepted)
+        transfer = await hall.submit(c.PayPrize, KIM, player=second, method=c.Method.TRANSFER)
         assert isinstance(transfer, Accepted)
         found = await figures(hall)
         assert (found["kim"].prizes, found["kim"].prizes_amount) == (
@@ -66,9 +66,9 @@ def test_fees_that_go_back_are_counted_whatever_the_reason() -> None:
         await hall.prepare(names, **TERMS)
         for player in ("ann", "bea", "cat"):
             await hall.must(c.Enter, player=player)
-        assert isinstance(await hall.ask(c.Withdraw, KIM, player="ann"), Accepted)
+        assert isinstance(await hall.submit(c.Withdraw, KIM, player="ann"), Accepted)
         assert kept(await figures(hall)) == counter(hall)
-        assert isinstance(await hall.ask(c.CancelTournament, KIM, reason="a storm"), Accepted)
+        assert isinstance(await hall.submit(c.CancelTournament, KIM, reason="a storm"), Accepted)
         found = await figures(hall)
         assert found[EVERYBODY.id].fees_amount == 3 * FEE
         assert kept(found) == counter(hall) == 3 * FEE - found["kim"].given_back

@@ -107,8 +107,8 @@ def test_places_are_drawn_by_lot_and_the_lot_is_on_record() -> None:
         assert [one.players for one in seated if isinstance(one, e.PlayersSeated)] == [
             drawn.order[place::3] for place in range(3)
         ]
-        told = await hall.ask(c.DrawSeats, tables=names, order=("p1",))
-        assert isinstance(told, Refusal)
+        answer = await hall.submit(c.DrawSeats, tables=names, order=("p1",))
+        assert isinstance(answer, Refusal)
 
     asyncio.run(body())
 
@@ -126,10 +126,10 @@ def test_no_ordinary_play_is_taken_at_a_table_that_serves_a_tournament(book: str
         await hall.prepare((table,), **TERMS)
         buy_in = BuyIn(by=Role.DEALER, player="ann", amount=Money(10_000), tender="cash")
         for command in (buy_in, OpenBetting(by=Role.DEALER)):
-            told = await hall.house.gateway.submit(EVERYBODY, stream_of(table), command)
-            assert isinstance(told, Refusal), told
-            assert cited in told.clauses
-            assert NAME in told.detail
+            answer = await hall.house.gateway.submit(EVERYBODY, stream_of(table), command)
+            assert isinstance(answer, Refusal), answer
+            assert cited in answer.clauses
+            assert NAME in answer.detail
         assert isinstance(
             await hall.house.gateway.submit(EVERYBODY, stream_of(other), buy_in), Accepted
         )
@@ -137,8 +137,8 @@ def test_no_ordinary_play_is_taken_at_a_table_that_serves_a_tournament(book: str
         assert isinstance(
             await again.house.gateway.submit(EVERYBODY, stream_of(table), buy_in), Refusal
         )
-        told = await again.ask(c.ReleaseTables)
-        assert isinstance(told, Accepted)
+        answer = await again.submit(c.ReleaseTables)
+        assert isinstance(answer, Accepted)
         assert isinstance(
             await again.house.gateway.submit(EVERYBODY, stream_of(table), buy_in), Accepted
         )
@@ -155,16 +155,16 @@ def test_a_table_in_play_or_of_another_book_or_tournament_is_not_set_aside() -> 
         buy_in = BuyIn(by=Role.DEALER, player="ann", amount=Money(10_000), tender="cash")
         await hall.house.gateway.submit(EVERYBODY, stream_of(first), buy_in)
         await hall.house.gateway.submit(EVERYBODY, stream_of(first), OpenBetting(by=Role.DEALER))
-        told = await hall.ask(c.DesignateTables, tables=(first,))
-        assert isinstance(told, Refusal)
-        assert "round under way" in told.detail
-        told = await hall.ask(c.DesignateTables, tables=("T99",))
-        assert isinstance(told, Refusal)
+        answer = await hall.submit(c.DesignateTables, tables=(first,))
+        assert isinstance(answer, Refusal)
+        assert "round under way" in answer.detail
+        answer = await hall.submit(c.DesignateTables, tables=("T99",))
+        assert isinstance(answer, Refusal)
         await hall.open("autumn")
         claim = c.DesignateTables(by=Role.OPERATOR, tables=(second,))
-        told = await hall.house.gateway.submit(EVERYBODY, "tournament:autumn", claim)
-        assert isinstance(told, Refusal)
-        assert NAME in told.detail
+        answer = await hall.house.gateway.submit(EVERYBODY, "tournament:autumn", claim)
+        assert isinstance(answer, Refusal)
+        assert NAME in answer.detail
 
     asyncio.run(body())
 
@@ -175,11 +175,11 @@ def test_a_repeated_key_is_answered_again_and_a_misused_one_is_told() -> None:
         names = await hall.open_tables(1)
         await hall.open()
         await hall.prepare(names, **TERMS)
-        first = await hall.ask(c.Enter, key="k1", player="ann")
+        first = await hall.submit(c.Enter, key="k1", player="ann")
         assert isinstance(first, Accepted)
-        again = await hall.ask(c.Enter, key="k1", player="ann")
+        again = await hall.submit(c.Enter, key="k1", player="ann")
         assert again == Accepted(first.version, first.round_no, first.events, repeated=True)
-        assert await hall.ask(c.Enter, key="k1", player="bea") == KEY_MISUSED
+        assert await hall.submit(c.Enter, key="k1", player="bea") == KEY_MISUSED
         assert list(hall.state.entrants) == ["ann"]
 
     asyncio.run(body())
@@ -194,12 +194,12 @@ def test_two_writers_on_one_log_never_part() -> None:
         await hall.open()
         await hall.prepare(names, entries_max=5, **TERMS)
         other = await Hall(hall.store).start()
-        asks = [
-            one.ask(c.Enter, player=f"p{number}") for number in range(8) for one in (hall, other)
+        commands = [
+            one.submit(c.Enter, player=f"p{number}") for number in range(8) for one in (hall, other)
         ]
-        told = await asyncio.gather(*asks)
-        assert sum(isinstance(one, Accepted) for one in told) == 5
-        assert all(isinstance(one, Accepted | Refusal) for one in told)
+        answer = await asyncio.gather(*commands)
+        assert sum(isinstance(one, Accepted) for one in answer) == 5
+        assert all(isinstance(one, Accepted | Refusal) for one in answer)
         third = await Hall(hall.store).start()
         assert third.state.entries == 5
         assert (await verify(hall.store.read())).is_clean
@@ -215,14 +215,14 @@ def test_a_players_own_terminal_says_nothing_that_only_staff_can_know() -> None:
         names = await hall.open_tables(1)
         await hall.open()
         await hall.prepare(names, **TERMS)
-        told = await hall.ask(c.Enter, own, by=Role.PLAYER, player="ann")
-        assert isinstance(told, Refusal)
-        assert told.reason is Reason.NOT_PERMITTED
-        told = await hall.ask(c.Withdraw, own, by=Role.PLAYER, player="bea")
-        assert isinstance(told, Refusal)
-        assert told.reason is Reason.NOT_YOUR_WAGER
-        told = await hall.ask(c.CancelTournament, own, by=Role.OPERATOR)
-        assert isinstance(told, Refusal)
+        answer = await hall.submit(c.Enter, own, by=Role.PLAYER, player="ann")
+        assert isinstance(answer, Refusal)
+        assert answer.reason is Reason.NOT_PERMITTED
+        answer = await hall.submit(c.Withdraw, own, by=Role.PLAYER, player="bea")
+        assert isinstance(answer, Refusal)
+        assert answer.reason is Reason.NOT_YOUR_WAGER
+        answer = await hall.submit(c.CancelTournament, own, by=Role.OPERATOR)
+        assert isinstance(answer, Refusal)
 
     asyncio.run(body())
 
@@ -277,12 +277,12 @@ def test_every_role_but_those_that_may_is_refused_everything(kind: type[c.Comman
         await hall.open()
         for role in Role:
             command = kind(by=role, **WORDS[kind])
-            told = await hall.house.gateway.submit(EVERYBODY, f"tournament:{NAME}", command)
+            answer = await hall.house.gateway.submit(EVERYBODY, f"tournament:{NAME}", command)
             stranger = Actor(id="eve", roles=frozenset(set(Role) - {role}))
             other = await hall.house.gateway.submit(stranger, f"tournament:{NAME}", command)
             assert isinstance(other, Refusal)
             assert other.reason is Reason.NOT_PERMITTED
-            refused = isinstance(told, Refusal) and f" {role} may not" in told.detail
+            refused = isinstance(answer, Refusal) and f" {role} may not" in answer.detail
             assert refused is (role not in roles_for(kind))
 
     asyncio.run(body())
@@ -327,9 +327,9 @@ def test_a_table_of_another_game_is_not_designated() -> None:
             by=Role.OPERATOR, table="B1", book="crown", game="touchbet", limits=LIMITS
         )
         await hall.house.gateway.submit(EVERYBODY, stream_of("B1"), opening)
-        told = await hall.ask(c.DesignateTables, tables=("B1",))
-        assert isinstance(told, Refusal)
-        assert (told.reason, "12.2.4" in told.clauses) == (Reason.WRONG_PHASE, True)
-        assert "another game, touchbet" in told.detail
+        answer = await hall.submit(c.DesignateTables, tables=("B1",))
+        assert isinstance(answer, Refusal)
+        assert (answer.reason, "12.2.4" in answer.clauses) == (Reason.WRONG_PHASE, True)
+        assert "another game, touchbet" in answer.detail
 
     asyncio.run(body())

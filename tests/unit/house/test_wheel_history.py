@@ -33,6 +33,15 @@ def test_a_spin_has_the_speed_of_its_own_launch() -> None:
     ]
 
 
+def test_a_spin_has_the_drop_zone_that_a_device_saw_of_it() -> None:
+    def read(at: int, drop: int | None) -> s.ReadingTaken:
+        reading = s.ReadingTaken(at=at, by=Role.SENSOR, device="rim", seq=at, reading="number")
+        return reading.but(pocket="17", drop=drop)
+
+    found = fold([read(1, 9), read(2, None), spun(3, "17"), read(4, None), spun(5, "4")])
+    assert [(spin.pocket, spin.drop) for spin in found] == [("17", 9), ("4", None)]
+
+
 def test_a_correction_of_what_was_not_read_changes_nothing() -> None:
     assert fold([s.NumberCorrected(at=1, by=Role.PIT_BOSS, pocket=Pocket("5"))]) == []
 

@@ -10,20 +10,23 @@ from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import PIT_LINE, Role
 from croupier.house.actors import Actor
-from croupier.house.answers import Accepted, Answer
+from croupier.house.answers import Accepted, Answer, Waiting
+from croupier.house.approvals import LAPSES_AFTER, Approvals
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.tables import stream_of
+from croupier.house.wheel_history import spins_of
 from croupier.house.wheels import Wheels
 from croupier.roulette.catalogue import all_books, find_book
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.run import Run
 from croupier.table.betting import CloseBetting, OpenBetting
+from croupier.table.corrections import CorrectResult
 from croupier.table.opening import OpenTable
 from croupier.table.result import EnterResult, RunSeen
 from croupier.table.seats import BuyIn
-from croupier.table.spin import SpinBall
+from croupier.table.spin import BallSpun, SpinBall
 from croupier.table.wagers import PlaceWager
 from croupier.wheel import register as r
 from croupier.wheel import spins as s
@@ -56,6 +59,8 @@ class Floor:
         self.clock = Clock()
         self.house = House(store, self.clock, Nobody())
         self.wheels = Wheels(self.house)
+        self.approvals = Approvals(self.house, four_eyes=("correct-result",))
+        self.approvals.decided = self.wheels.resume
         self.sources = sources
         self.seq = dict.fromkeys((*sources, "stranger"), 0)
 
@@ -126,12 +131,12 @@ SEVENTEEN: _Reading = ("number", {"pocket": "17"})
 
 
 def play(story: Callable[[Floor], Awaitable[None]], **options: Any) -> None:
-    async def tell() -> None:
+    async def publish() -> None:
         floor = Floor(MemoryStore(), **options)
         await floor.open()
         await story(floor)
 
-    asyncio.run(tell())
+    asyncio.run(publish())
 
 
 def test_one_number_settles_tables_of_three_books() -> None:
@@ -162,6 +167,30 @@ def test_what_devices_saw_of_a_run_goes_with_its_number_to_every_table() -> None
             runs = [event.run for event in events if isinstance(event, RunSeen)]
             assert runs == [Run(rotor="clockwise", speed=149, drop=3)]
             assert sum(type(event).__name__ == "RoundSettled" for event in events) == 2
+
+    play(story)
+
+
+@pytest.mark.parametrize(
+    ("readings", "direction"),
+    [
+        (
+            (("ball-launched", {"rotor": "clockwise", "speed": 161}), ("bets-closed", {})),
+            "opposite",
+        ),
+        ((("ball-launched", {}), ("bets-closed", {})), "unknown"),
+        ((("bets-closed", {}),), "unknown"),
+    ],
+)
+def test_a_ball_ran_against_the_wheel_only_where_a_device_saw_it(
+    readings: tuple[_Reading, ...], direction: str
+) -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(OPEN, *readings, SEVENTEEN)
+        assert floor.phases() == ["settled"] * 3
+        for table in GAMES:
+            events = await floor.house.history(table)
+            assert [each.direction for each in events if isinstance(each, BallSpun)] == [direction]
 
     play(story)
 
@@ -222,6 +251,163 @@ def test_one_correction_corrects_all() -> None:
         settled = [floor.house.tables[table].state.settlement for table in GAMES]
         assert [each.pocket for each in settled if each is not None] == ["17"] * 3
         assert floor.wheels.streams["W1"].state.numbers == ("17",)
+
+    play(story)
+
+
+def _numbers(floor: Floor) -> list[tuple[str, ...]]:
+    return [floor.house.tables[table].state.numbers for table in GAMES]
+
+
+async def _correct(floor: Floor, pocket: str) -> None:
+    corrected = await floor.wheel(s.CorrectNumber(by=Role.PIT_BOSS, pocket=Pocket(pocket)))
+    assert isinstance(corrected, Accepted), corrected
+    await floor.settled()
+
+
+def test_a_correction_leaves_a_table_alone_that_sat_the_spin_out() -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(OPEN)
+        await floor.place()
+        await floor.read(RUN, CLOSE, ("number", {"pocket": "9"}))
+        lost = floor.balances()[2]
+        # From now on a dealer deals it, who rests.
+        beside = r.DealTable(by=Role.PIT_BOSS, table="T3", agreed_by="max")
+        assert isinstance(await floor.wheel(beside), Accepted)
+        await floor.read(OPEN, RUN, CLOSE, ("number", {"pocket": "5"}))
+        await _correct(floor, "17")
+        assert _numbers(floor) == [("17", "9"), ("17", "9"), ("9",)]
+        assert floor.balances()[2] == lost
+        assert not floor.wheels.alerts
+
+    play(story)
+
+
+def test_a_correction_leaves_a_table_alone_that_joined_after_the_spin() -> None:
+    async def story(floor: Floor) -> None:
+        await floor.wheel(r.ReleaseTable(by=Role.PIT_BOSS, table="T3", agreed_by="max"))
+        await floor.do("T3", OpenBetting(by=Role.DEALER))
+        await floor.do("T3", SpinBall(by=Role.DEALER))
+        await floor.do("T3", CloseBetting(by=Role.DEALER))
+        await floor.read(OPEN, RUN, CLOSE, ("number", {"pocket": "5"}))
+        typed = await floor.do("T3", EnterResult(by=Role.DEALER, pocket=Pocket("9")))
+        assert isinstance(typed, Accepted), typed
+        await floor.wheel(r.DealTable(by=Role.PIT_BOSS, table="T3", agreed_by="max"))
+        await _correct(floor, "17")
+        assert _numbers(floor) == [("17",), ("17",), ("9",)]
+
+    play(story)
+
+
+def test_a_correction_goes_to_the_round_of_its_spin_though_play_has_gone_on() -> None:
+    async def story(floor: Floor) -> None:
+        beside = r.DealTable(by=Role.PIT_BOSS, table="T3", agreed_by="max")
+        assert isinstance(await floor.wheel(beside), Accepted)
+
+        async def deal(*commands: Any) -> None:
+            for command in commands:
+                done = await floor.do("T3", command)
+                assert isinstance(done, Accepted), done
+
+        await deal(OpenBetting(by=Role.DEALER), SpinBall(by=Role.DEALER))
+        await floor.read(OPEN, RUN)
+        place = PlaceWager(by=Role.PLAYER, player="ann", bet="straight:17", stake=Money(1_000))
+        placed = await floor.do("T3", place.but(by=Role.DEALER))
+        assert isinstance(placed, Accepted), placed
+        await deal(CloseBetting(by=Role.DEALER))
+        await floor.read(CLOSE, ("number", {"pocket": "18"}))
+        if floor.phases()[2] != "settled":
+            await deal(EnterResult(by=Role.DEALER, pocket=Pocket("18")))
+        lost = floor.balances()[2]
+        await floor.read(OPEN)
+        rounds = [floor.house.tables[table].state.round_no for table in GAMES]
+        await _correct(floor, "17")
+        assert _numbers(floor) == [("17",)] * 3
+        assert rounds[:2] == [2, 2]
+        assert floor.balances()[2] > lost
+        # And back again.
+        await _correct(floor, "18")
+        assert _numbers(floor) == [("18",)] * 3
+        assert floor.balances()[2] == lost
+
+    play(story)
+
+
+def test_a_correction_before_a_table_has_the_number_touches_no_round_of_before() -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(OPEN, RUN, CLOSE, ("number", {"pocket": "9"}), OPEN, RUN, CLOSE)
+        # The number is durable with the wheel; the tables have not heard of it.
+        send = floor.house.gateway.send
+        floor.house.gateway.send = lambda *args, **more: None  # type: ignore[method-assign]
+        await floor.read(("number", {"pocket": "5"}))
+        floor.house.gateway.send = send  # type: ignore[method-assign]
+        await _correct(floor, "17")
+        assert _numbers(floor) == [("9",)] * 3
+        right = await floor.do("T3", EnterResult(by=Role.DEALER, pocket=Pocket("17")))
+        assert isinstance(right, Accepted), right
+        assert _numbers(floor)[2] == ("17", "9")
+
+    play(story)
+
+
+async def _ask_to_correct(floor: Floor) -> Waiting:
+    """A person puts a table's number right, for which a second one must agree."""
+    correct = CorrectResult(by=Role.PIT_BOSS, pocket=Pocket("17"))
+    asked = await floor.do("T1", correct)
+    assert isinstance(asked, Waiting), asked
+    return asked
+
+
+async def _answer(floor: Floor, number: int, *, agrees: bool) -> None:
+    max_ = Actor(id="max", roles=frozenset({*PIT_LINE}))
+    at = floor.clock.now()
+    answer = await floor.approvals.second(number, max_, agrees=agrees, at=at)
+    assert isinstance(answer, Accepted) is agrees, answer
+    await floor.settled()
+
+
+@pytest.mark.parametrize("agrees", [True, False])
+def test_a_wheel_opens_no_round_while_a_correction_waits(agrees: bool) -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(OPEN)
+        await floor.place()
+        await floor.read(RUN, CLOSE, ("number", {"pocket": "18"}))
+        asked = await _ask_to_correct(floor)
+        await floor.read(OPEN)
+        assert floor.phases() == ["settled", "betting", "betting"]
+        assert [each.code for each in floor.wheels.alerts] == ["table-apart"]
+        # Once it is decided, the table is in the game that still waits for bets.
+        await _answer(floor, asked.number, agrees=agrees)
+        assert floor.phases() == ["betting"] * 3
+        assert _numbers(floor)[0] == (("17",) if agrees else ("18",))
+        await floor.read(RUN, CLOSE, ("number", {"pocket": "5"}))
+        assert floor.phases() == ["settled"] * 3
+        assert [floor.house.tables[table].state.round_no for table in GAMES] == [2] * 3
+
+    play(story)
+
+
+def test_a_table_whose_correction_is_decided_while_the_ball_runs_is_in_the_next_game() -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(OPEN, RUN, CLOSE, ("number", {"pocket": "18"}))
+        asked = await _ask_to_correct(floor)
+        await floor.read(OPEN, RUN)
+        await _answer(floor, asked.number, agrees=True)
+        assert floor.phases()[0] == "settled"
+        await floor.read(CLOSE, ("number", {"pocket": "5"}), OPEN)
+        assert floor.phases() == ["betting"] * 3
+        assert _numbers(floor) == [("17",), ("5", "18"), ("5", "18")]
+
+    play(story)
+
+
+def test_a_table_whose_correction_nobody_decides_plays_on_once_that_lapses() -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(OPEN, RUN, CLOSE, ("number", {"pocket": "18"}))
+        await _ask_to_correct(floor)
+        floor.clock.time += LAPSES_AFTER
+        await floor.read(OPEN)
+        assert floor.phases() == ["betting"] * 3
 
     play(story)
 
@@ -323,7 +509,7 @@ def test_a_repeated_reading_is_taken_once() -> None:
 
 
 def test_beside_a_dealer_the_wheel_leaves_the_dealers_acts_to_the_dealer() -> None:
-    async def tell() -> None:
+    async def publish() -> None:
         floor = Floor(MemoryStore())
         await floor.open(automatic=False)
         await floor.do("T3", OpenBetting(by=Role.DEALER))
@@ -336,7 +522,75 @@ def test_beside_a_dealer_the_wheel_leaves_the_dealers_acts_to_the_dealer() -> No
             right = await floor.do("T3", EnterResult(by=Role.DEALER, pocket=Pocket("17")))
             assert isinstance(right, Accepted)
 
-    asyncio.run(tell())
+    asyncio.run(publish())
+
+
+def test_a_table_whose_dealer_rests_sits_the_round_out_and_alarms_nobody() -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(OPEN, RUN, CLOSE, SEVENTEEN)
+        for command in (r.ReleaseTable, r.DealTable):
+            answer = await floor.wheel(command(by=Role.PIT_BOSS, table="T3", agreed_by="max"))
+            assert isinstance(answer, Accepted), answer
+        rounds = floor.house.tables["T3"].state.round_no
+        await floor.read(OPEN, RUN, CLOSE, ("number", {"pocket": "5"}))
+        assert [floor.house.tables[table].state.numbers[0] for table in GAMES] == ["5", "5", "17"]
+        assert floor.house.tables["T3"].state.round_no == rounds
+        assert not floor.wheels.alerts
+
+    play(story)
+
+
+def test_spins_follow_the_wheel_and_not_the_table() -> None:
+    """A table goes from one wheel to another: each wheel keeps what it spun, wherever it was."""
+
+    async def story(floor: Floor) -> None:
+        await floor.read(OPEN, RUN, CLOSE, SEVENTEEN)
+
+        async def order(serial: str, command: Any) -> None:
+            answer = await floor.wheels.submit(PIT, serial, command.but(at=floor.clock.now()))
+            assert isinstance(answer, Accepted), answer
+
+        async def other(*readings: _Reading) -> None:
+            for seq, (kind, fields) in enumerate(readings, start=1):
+                reading = s.TakeReading(
+                    by=Role.SYSTEM, at=floor.clock.now(), device="new", seq=seq, reading=kind
+                )
+                _, refused = await floor.wheels.take("new", "W2", [reading.but(**fields)])
+                assert not refused
+            await floor.settled()
+
+        await order("W1", r.ReleaseTable(by=Role.PIT_BOSS, table="T3", agreed_by="max"))
+        await order("W2", r.EnterWheel(by=Role.PIT_BOSS, maker="Cammegh", pockets=37))
+        await order("W2", r.DealTable(by=Role.PIT_BOSS, table="T3", automatic=True))
+        sources = r.ChangeSources(by=Role.PIT_BOSS, devices=("new",), agreed_by="quinn")
+        await order("W2", sources)
+        await floor.read(OPEN, RUN, CLOSE, ("number", {"pocket": "5"}))
+        await other(OPEN, RUN, CLOSE, ("number", {"pocket": "8"}))
+        numbers = [floor.house.tables[table].state.numbers for table in GAMES]
+        assert numbers == [("5", "17"), ("5", "17"), ("8", "17")]
+        spun = {
+            serial: [spin.pocket for spin in await spins_of(floor.house.store, serial)]
+            for serial in ("W1", "W2")
+        }
+        assert spun == {"W1": ["17", "5"], "W2": ["8"]}
+        tables = {serial: [*floor.wheels.streams[serial].state.tables] for serial in spun}
+        assert tables == {"W1": ["T1", "T2"], "W2": ["T3"]}
+
+    play(story)
+
+
+def test_a_table_that_cannot_open_is_put_before_the_pit() -> None:
+    async def story(floor: Floor) -> None:
+        def refuse(*_: Any) -> Refusal:
+            return Refusal(Reason.EQUIPMENT_FAULT, "the dolly is missing")
+
+        floor.house.policies.review(refuse, OpenBetting.action)
+        await floor.read(OPEN, RUN, CLOSE, SEVENTEEN)
+        assert [(each.code, str(each.text)[:2]) for each in floor.wheels.alerts] == [
+            ("table-apart", table) for table in reversed(tuple(GAMES))
+        ]
+
+    play(story)
 
 
 def test_every_book_has_a_ground_for_every_trouble_of_a_wheel() -> None:

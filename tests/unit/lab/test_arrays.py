@@ -1,4 +1,5 @@
 from collections import defaultdict
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -7,8 +8,9 @@ from hypothesis import strategies as st
 
 from croupier.lab.arrays import BadArrays, exposure, liability, returns_of, settle_many
 from croupier.lab.wagers import OPEN_LIMITS
-from croupier.roulette.held import settle
-from croupier.roulette.settle import Result, Wagerer
+from croupier.roulette.lines import Result, Wagerer
+from croupier.roulette.pockets import Pocket
+from croupier.roulette.settlement import settle
 from tests.unit.lab.playing import star
 
 GAME = star()
@@ -53,6 +55,22 @@ def test_a_wager_that_cannot_be_is_named(wager: tuple[int, int, int]) -> None:
     bets, stakes, players = columns([(0, 100, 0), wager])
     with pytest.raises(BadArrays, match="wager 1"):
         settle_many(RETURNS, bets, stakes, players, RETURNS.pockets[0], COUNT)
+
+
+@pytest.mark.parametrize("pocket", ["0", "17"])
+@pytest.mark.parametrize("scale", [1, 2])
+def test_the_order_of_wagers_does_not_matter(pocket: Pocket, scale: int) -> None:
+    """Wagers by player are settled another way; some players have none, others lie over a block."""
+    drawn = np.random.default_rng(5)
+    bets, stakes = drawn.integers(0, len(RETURNS.names), 5000), drawn.integers(1, 10**6, 5000)
+    players = np.sort(drawn.integers(10, 90, 5000) // 3)
+    returns = replace(RETURNS, scale=scale)
+    mixed = drawn.permutation(5000)
+    assert (players[mixed][1:] < players[mixed][:-1]).any()
+    found = settle_many(returns, bets, stakes, players, pocket, 40)
+    again = settle_many(returns, bets[mixed], stakes[mixed], players[mixed], pocket, 40)
+    assert found.tolist() == again.tolist()
+    assert found.sum() > 0 == found[0]
 
 
 def test_arrays_of_different_lengths_are_refused() -> None:

@@ -74,9 +74,9 @@ def test_programs_get_every_amount_with_its_chance(capsys: pytest.CaptureFixture
 
 
 def test_people_see_amounts_with_their_chances(capsys: pytest.CaptureFixture[str]) -> None:
-    told = call(capsys, "odds --book star --mix red=100 --bankroll 500 --spins 5 --chips").out
-    assert "$500 after 5 spins" in told
-    assert "$1000   2.7249%       2.7249%" in told
+    answer = call(capsys, "odds --book star --mix red=100 --bankroll 500 --spins 5 --chips").out
+    assert "$500 after 5 spins" in answer
+    assert "$1000   2.7249%       2.7249%" in answer
     many = "odds --book star --mix red=10 straight:17=1 --bankroll 500 --spins 100 --chips"
     assert "amounts, those at 1, 5" in call(capsys, many).out
     bare = call(capsys, "odds --book star --mix red=100 --chips")
@@ -86,7 +86,7 @@ def test_people_see_amounts_with_their_chances(capsys: pytest.CaptureFixture[str
 def test_a_bankroll_is_followed_for_an_evening_unless_more_is_asked(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    told = call(capsys, "odds --book star --mix red=10 --bankroll 100 --chips").out
-    assert "with $100, ruined within 10,000 spins: 99.9726%" in told
-    assert "to be ruined once in a hundred times: $5140" in told
-    assert "$100 after 10,000 spins" in told
+    answer = call(capsys, "odds --book star --mix red=10 --bankroll 100 --chips").out
+    assert "with $100, ruined within 10,000 spins: 99.9726%" in answer
+    assert "to be ruined once in a hundred times: $5140" in answer
+    assert "$100 after 10,000 spins" in answer

@@ -49,12 +49,12 @@ BETS = ("red",)
 def choose(last, balance, state, stakes, chance):
     stakes[0] = 100 if chance < 0.5 else 0
 """
-ASK = {"sessions": 40, "spins": 300, "stack": 20_000, "seed": 5}
+OPTIONS = {"sessions": 40, "spins": 300, "stack": 20_000, "seed": 5}
 
 
 def _played(text: str, limits: Limits = OPEN_LIMITS, **more: object) -> list[list[int]]:
     choice = read_choice("own.py", text)
-    plan = plan_choices(star(), limits, choice, **{**ASK, **more})  # type: ignore[arg-type]
+    plan = plan_choices(star(), limits, choice, **{**OPTIONS, **more})  # type: ignore[arg-type]
     return [column.tolist() for column in play_choice_arrays(plan, 0, plan.sessions)]
 
 
@@ -100,7 +100,7 @@ def test_wagers_that_the_table_does_not_take_are_not_laid() -> None:
 
 
 def test_chunks_add_up_to_the_whole() -> None:
-    plan = plan_choices(star(), OPEN_LIMITS, read_choice("own.py", COMPILED), **ASK)  # type: ignore[arg-type]
+    plan = plan_choices(star(), OPEN_LIMITS, read_choice("own.py", COMPILED), **OPTIONS)  # type: ignore[arg-type]
     total = Tally()
     for first, count in choice_chunks(plan):
         total.add(play_choice_chunk(plan, first, count))

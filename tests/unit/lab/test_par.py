@@ -20,16 +20,16 @@ LINE = "odds --book star --mix red=1 straight:17=0.35 --par"
 def test_the_terminal_marks_every_figure_of_the_normal_curve(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    told = call(capsys, f"{LINE} --spins 100 100000000").out
-    assert told.count("~") == 3
-    assert "~2.68%" in told
-    assert "~2.73%" in told
-    assert "~ is an approximation by the normal curve" in told
+    answer = call(capsys, f"{LINE} --spins 100 100000000").out
+    assert answer.count("~") == 3
+    assert "~2.68%" in answer
+    assert "~2.73%" in answer
+    assert "~ is an approximation by the normal curve" in answer
     exact = call(capsys, f"{LINE} --spins 100").out
     assert exact.count("~") == 1
 
 
-def test_programs_are_told_how_each_band_was_reckoned(capsys: pytest.CaptureFixture[str]) -> None:
+def test_programs_are_told_how_each_band_was_computed(capsys: pytest.CaptureFixture[str]) -> None:
     answer = json.loads(call(capsys, f"{LINE} --spins 100 100000000 --json").out)
     bands = answer["lines"][0]["bands"]
     assert [(band["exact"], band["method"]) for band in bands] == [

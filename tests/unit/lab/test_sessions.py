@@ -31,10 +31,10 @@ def same_sessions(made: Terms, strategy: str, *, stack: int = 100_000, goal: int
     found = (
         read_strategy("every_third.py", PARITY) if strategy == "own" else find_strategy(strategy)
     )
-    ask = {"spins": 83, "stack": stack, "seed": 7, "goal": goal}
-    plan = plan_sessions(made, found, sessions=256, **ask)
+    options = {"spins": 83, "stack": stack, "seed": 7, "goal": goal}
+    plan = plan_sessions(made, found, sessions=256, **options)
     final, staked, _ = play_arrays(plan, 1, 128)
-    players = play_batch(made, found, number=1, **ask)
+    players = play_batch(made, found, number=1, **options)
     assert final.tolist() == [player.stack for player in players]
     assert staked.tolist() == [player.staked for player in players]
 
@@ -56,8 +56,9 @@ def test_a_table_that_pays_to_the_maximum_holds_the_progression_there() -> None:
     same_sessions(made, "martingale", stack=30_000)
 
 
-def test_lucky_ball_is_played_with_its_boosts() -> None:
-    same_sessions(terms(star(lucky_ball="mega"), {"lucky-ball:green": 500}), "flat", stack=20_000)
+@pytest.mark.parametrize("strategy", ["flat", "labouchere"])
+def test_lucky_ball_is_played_with_its_boosts(strategy: str) -> None:
+    same_sessions(terms(star(lucky_ball="mega"), {"lucky-ball:green": 500}), strategy, stack=20_000)
 
 
 @pytest.mark.parametrize("strategy", ["martingale", "fibonacci", "oscars-grind", "labouchere"])
@@ -77,7 +78,7 @@ def test_amounts_past_what_a_float_holds_are_played_in_64_bits() -> None:
     same_sessions(made, "own", stack=10**12 + 7)
 
 
-@pytest.mark.parametrize("strategy", ["martingale", "oscars-grind"])
+@pytest.mark.parametrize("strategy", ["martingale", "oscars-grind", "labouchere"])
 @pytest.mark.parametrize("goal", [0, 23_456])
 def test_a_stack_and_a_goal_need_be_no_multiple_of_the_wagers(strategy: str, goal: int) -> None:
     made = terms(terminal(), MIX)
@@ -86,11 +87,12 @@ def test_a_stack_and_a_goal_need_be_no_multiple_of_the_wagers(strategy: str, goa
     same_sessions(made, strategy, stack=17_777, goal=goal)
 
 
-def test_a_line_of_numbers_ends_before_it_leaves_its_bits() -> None:
+@pytest.mark.parametrize("strategy", ["fibonacci", "labouchere"])
+def test_a_line_of_numbers_ends_before_it_leaves_its_bits_or_its_room(strategy: str) -> None:
     # Straight up most spins lose, and the table holds the stake at its maximum meanwhile.
     made = terms(star(), {"straight:17": 500})
     assert made.limit_rule is AtLimit.MOST
-    same_sessions(made, "fibonacci", stack=10**7)
+    same_sessions(made, strategy, stack=10**7)
 
 
 @pytest.mark.parametrize("at", [*AtLimit])
@@ -105,8 +107,8 @@ def test_lines_that_meet_the_limit_are_played_as_the_table_takes_them(
 @pytest.mark.parametrize("strategy", ["flat", "labouchere", "martingale"])
 def test_a_batch_ends_when_its_sessions_have(strategy: str) -> None:
     made = terms(terminal(), RED)
-    ask = {"sessions": 200, "stack": 5_000, "seed": 3}
-    plan = plan_sessions(made, find_strategy(strategy), spins=10**9, **ask)
+    options = {"sessions": 200, "stack": 5_000, "seed": 3}
+    plan = plan_sessions(made, find_strategy(strategy), spins=10**9, **options)
     final, _, paths = play_arrays(plan, 0, 200)
     assert final.max() < 500
     # Anyone who has ended stands still: the ways go on to the last moment that is kept.
@@ -189,7 +191,7 @@ def test_with_flat_stakes_a_larger_stack_is_ruined_no_more_often(stakes: dict[st
 
 
 @pytest.mark.parametrize(
-    ("ask", "says"),
+    ("options", "says"),
     [
         ({"sessions": 0}, "0 sessions"),
         ({"spins": 0}, "0 spins"),
@@ -197,10 +199,10 @@ def test_with_flat_stakes_a_larger_stack_is_ruined_no_more_often(stakes: dict[st
         ({"goal": 1000}, "a goal of 1000 cents"),
     ],
 )
-def test_a_plan_that_makes_no_sense_is_told_so(ask: dict[str, int], says: str) -> None:
+def test_a_plan_that_makes_no_sense_is_told_so(options: dict[str, int], says: str) -> None:
     plain = {"sessions": 1, "spins": 10, "stack": 10_000, "seed": 1}
     with pytest.raises(CannotLay, match=says):
-        plan_sessions(terms(terminal(), RED), find_strategy("flat"), **{**plain, **ask})
+        plan_sessions(terms(terminal(), RED), find_strategy("flat"), **{**plain, **options})
 
 
 @pytest.mark.parametrize("goal", [0, 4000])

@@ -18,16 +18,16 @@ from croupier.table.state import Table
 from croupier.table.wagers import WagersChanged
 from tests.unit.house.test_house import ANN, BUY_IN, OPEN, deal, open_house, red
 
-Asked = list[Answer | BaseException]
+Sent = list[Answer | BaseException]
 
 
-async def lay_three(house: House) -> Asked:
+async def lay_three(house: House) -> Sent:
     """Three wagers asked for at once."""
-    asks = (house.gateway.submit(ANN, "table:T1", red(cents)) for cents in (500, 600, 700))
-    return await asyncio.gather(*asks, return_exceptions=True)
+    commands = (house.gateway.submit(ANN, "table:T1", red(cents)) for cents in (500, 600, 700))
+    return await asyncio.gather(*commands, return_exceptions=True)
 
 
-async def play(break_it: Callable[[], None]) -> tuple[Asked, MemoryStore, House]:
+async def play(break_it: Callable[[], None]) -> tuple[Sent, MemoryStore, House]:
     store = MemoryStore()
     house = await open_house(store)
     await deal(house, BUY_IN, OPEN)
@@ -48,9 +48,9 @@ def test_a_posting_that_balances_but_is_wrong_names_its_event(
         posters: dict[Any, Any] = postings._POSTERS
         monkeypatch.setitem(posters, WagersChanged, _off_by_one)
 
-    told, store, house = asyncio.run(play(break_it))
-    assert all(isinstance(one, InvariantBroken) for one in told)
-    assert "WagersChanged at 0, T1: stack:T1:ann is 9500, in the ledger 9499" in str(told[0])
+    answer, store, house = asyncio.run(play(break_it))
+    assert all(isinstance(one, InvariantBroken) for one in answer)
+    assert "WagersChanged at 0, T1: stack:T1:ann is 9500, in the ledger 9499" in str(answer[0])
     assert house.tables["T1"].state.seats["ann"].wagers == {}
     assert not [r for r in store._records if r.kind == "WagersChanged"]
 
@@ -63,8 +63,8 @@ def test_a_posting_that_does_not_balance_is_not_stored(monkeypatch: pytest.Monke
         posters: dict[Any, Any] = postings._POSTERS
         monkeypatch.setitem(posters, WagersChanged, unbalanced)
 
-    told, store, _ = asyncio.run(play(break_it))
-    assert "do not sum to zero" in str(told[0])
+    answer, store, _ = asyncio.run(play(break_it))
+    assert "do not sum to zero" in str(answer[0])
     assert not [r for r in store._records if r.kind == "WagersChanged"]
 
 
@@ -97,14 +97,14 @@ def test_meters_that_part_from_the_ledger_stop_the_event(monkeypatch: pytest.Mon
     async def body() -> Answer | BaseException:
         house = await open_house(MemoryStore())
         break_it()
-        asks = [house.gateway.submit(ANN, "table:T1", BUY_IN)]
-        (told,) = await asyncio.gather(*asks, return_exceptions=True)
-        return told
+        commands = [house.gateway.submit(ANN, "table:T1", BUY_IN)]
+        (answer,) = await asyncio.gather(*commands, return_exceptions=True)
+        return answer
 
-    told = asyncio.run(body())
-    assert isinstance(told, InvariantBroken)
-    assert "BoughtIn" in str(told)
-    assert "the meters of ann give 10001, the player holds 10000" in str(told)
+    answer = asyncio.run(body())
+    assert isinstance(answer, InvariantBroken)
+    assert "BoughtIn" in str(answer)
+    assert "the meters of ann give 10001, the player holds 10000" in str(answer)
 
 
 def test_a_book_begins_where_a_table_stands() -> None:
@@ -113,8 +113,8 @@ def test_a_book_begins_where_a_table_stands() -> None:
         house = await open_house(store)
         await deal(house, BUY_IN, OPEN, red(500))
         again = await open_house(store)
-        told = await again.gateway.submit(ANN, "table:T1", red(700))
-        assert isinstance(told, Accepted)
+        answer = await again.gateway.submit(ANN, "table:T1", red(700))
+        assert isinstance(answer, Accepted)
         assert again.tables["T1"].state.seats["ann"].balance == Money(8800)
 
     asyncio.run(body())

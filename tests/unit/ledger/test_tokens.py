@@ -42,7 +42,7 @@ class Bench:
         self.log: list[Event] = [opening]
         self.balances: Balances = Counter()
 
-    def ask(self, kind: type[Command], **words: Any) -> None:
+    def submit(self, kind: type[Command], **words: Any) -> None:
         decision = decide(self.table, kind(**{"by": Role.DEALER, **words}))
         assert not isinstance(decision, Refusal), str(decision)
         self.log.extend(decision)
@@ -55,15 +55,15 @@ class Bench:
         return {account: amount for account, amount in self.balances.items() if amount}
 
     def spin(self, number: str) -> None:
-        self.ask(SpinBall)
-        self.ask(CloseBetting)
-        self.ask(EnterResult, pocket=Pocket(number))
+        self.submit(SpinBall)
+        self.submit(CloseBetting)
+        self.submit(EnterResult, pocket=Pocket(number))
 
 
 def with_voucher() -> Bench:
     bench = Bench()
-    bench.ask(BuyIn, player="ann", amount=Money(6000), tender="voucher")
-    bench.ask(OpenBetting)
+    bench.submit(BuyIn, player="ann", amount=Money(6000), tender="voucher")
+    bench.submit(OpenBetting)
     return bench
 
 
@@ -82,8 +82,8 @@ def test_a_voucher_goes_into_the_drop_box_for_tokens_and_no_chip_leaves_the_floa
 @pytest.mark.clause("star", "1.1#promotional-token-2", "1.1#promotional-token-3")
 def test_a_token_wins_chips_and_stays_up_and_one_that_loses_is_no_chip_of_the_float() -> None:
     bench = with_voucher()
-    bench.ask(PlaceWager, player="ann", bet="red", stake=Money(2500), tokens=True)
-    bench.ask(PlaceWager, player="ann", bet="even", stake=Money(1000), tokens=True)
+    bench.submit(PlaceWager, player="ann", bet="red", stake=Money(2500), tokens=True)
+    bench.submit(PlaceWager, player="ann", bet="even", stake=Money(1000), tokens=True)
     held = bench.held()
     assert (held["tokens:T:ann"], held["token-layout:T:ann"]) == (2500, 3500)
     bench.spin("1")
@@ -98,9 +98,9 @@ def test_a_token_wins_chips_and_stays_up_and_one_that_loses_is_no_chip_of_the_fl
 
 def test_tokens_that_are_brought_along_go_home_and_are_no_drop() -> None:
     bench = Bench()
-    bench.ask(BuyIn, player="ann", amount=Money(4000), tender="token")
+    bench.submit(BuyIn, player="ann", amount=Money(4000), tender="token")
     assert bench.held() == {"world:token": -4000, "tokens:T:ann": 4000}
-    bench.ask(Leave, by=Role.PLAYER, player="ann")
+    bench.submit(Leave, by=Role.PLAYER, player="ann")
     assert bench.held() == {}
     assert meters_of("T", bench.log).drop_total == 0
 
@@ -108,11 +108,11 @@ def test_tokens_that_are_brought_along_go_home_and_are_no_drop() -> None:
 def test_a_correction_takes_a_token_back_out_of_the_hand() -> None:
     """It stood on a winner, was taken down, and the winner turns out to have lost."""
     bench = with_voucher()
-    bench.ask(PlaceWager, player="ann", bet="red", stake=Money(2500), tokens=True)
+    bench.submit(PlaceWager, player="ann", bet="red", stake=Money(2500), tokens=True)
     bench.spin("1")
-    bench.ask(RemoveWager, by=Role.PLAYER, player="ann", bet="red")
+    bench.submit(RemoveWager, by=Role.PLAYER, player="ann", bet="red")
     assert bench.table.seats["ann"].tokens == 6000
-    bench.ask(CorrectResult, by=Role.CASINO_SUPERVISOR, pocket=Pocket("2"))
+    bench.submit(CorrectResult, by=Role.CASINO_SUPERVISOR, pocket=Pocket("2"))
     seat = bench.table.seats["ann"]
     assert (seat.balance, seat.tokens, seat.owed) == (3500, 3500, 0)
     assert bench.held()["token-stock:T"] == -3500
@@ -121,7 +121,7 @@ def test_a_correction_takes_a_token_back_out_of_the_hand() -> None:
 
 def test_reports_agree_with_the_ledger_about_tokens() -> None:
     bench = with_voucher()
-    bench.ask(PlaceWager, player="ann", bet="black", stake=Money(2500), tokens=True)
+    bench.submit(PlaceWager, player="ann", bet="black", stake=Money(2500), tokens=True)
     bench.spin("1")
     meters = figures_of("T", bench.log)
     assert (meters.drop_total, meters.win, meters.tokens_taken) == (6000, 2500, -3500)
@@ -129,7 +129,7 @@ def test_reports_agree_with_the_ledger_about_tokens() -> None:
 
 def test_where_a_book_takes_vouchers_for_credits_they_buy_like_any_tender() -> None:
     bench = Bench("crown", "touchtable")
-    bench.ask(BuyIn, player="ann", amount=Money(5000), tender="token")
+    bench.submit(BuyIn, player="ann", amount=Money(5000), tender="token")
     assert bench.held() == {
         "world:token": -5000,
         "drop:T:token": 5000,

@@ -1,5 +1,6 @@
 """The names that `croupier` exports: a table played from Python, and bets, odds and books."""
 
+import re
 from decimal import Decimal
 from fractions import Fraction
 
@@ -107,3 +108,93 @@ def test_an_unknown_bet_has_no_odds() -> None:
 def test_what_cannot_be_wagered_is_not_settled_as_lost(wager: dict[str, int]) -> None:
     with pytest.raises(ValueError, match=next(iter(wager))):
         croupier.settle(croupier.game("crown", "american"), 1, wager)
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        (("ann", 5, 10), "a bet is text, such as 'red' or 'split:14-17', not 5"),
+        (("ann", None, 10), "a bet is text"),
+        (("ann", "red", True), "an amount is dollars, such as 10 or '12.50', not True"),
+        (("ann", "red", None), "an amount is dollars"),
+        ((7, "red", 10), "a player is named by text, such as 'ann', not by 7"),
+    ],
+)
+def test_what_is_no_wager_by_its_type_is_said_so(
+    table: croupier.Table, given: tuple[object, object, object], says: str
+) -> None:
+    with pytest.raises(TypeError, match=re.escape(says)):
+        table.place(*given)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("stake", ["x", 10.005, float("nan"), -5, "12.345"])
+def test_what_is_no_amount_is_refused(table: croupier.Table, stake: float | str) -> None:
+    table.buy_in("ann", 100)
+    table.open_betting()
+    answer = table.place("ann", "red", stake)
+    assert not answer
+    assert answer.refusal is not None
+    assert answer.refusal.reason is Reason.INVALID
+    assert table.balances == {"ann": Decimal(100)}
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("splt:14-17", "split"),
+        ("redd", "red"),
+        ("roug", "rouge"),
+        ("17", "straight:17"),
+        ("14-17", "split:14-17"),
+        ("1-2-4-5", "corner:1-2-4-5"),
+    ],
+)
+def test_a_mistyped_bet_is_told_what_was_meant(text: str, meant: str) -> None:
+    with pytest.raises(ValueError, match=f"did you mean {re.escape(meant)}\\?"):
+        croupier.bet(text)
+
+
+@pytest.mark.parametrize(
+    ("names", "options", "meant"),
+    [
+        (("crwn",), {}, "crown"),
+        (("crown", "amercan"), {}, "american"),
+        (("crown", "american"), {"wheell": 1}, "wheel"),
+    ],
+)
+def test_a_mistyped_book_game_or_option_is_told_what_was_meant(
+    names: tuple[str, ...], options: dict[str, object], meant: str
+) -> None:
+    with pytest.raises(croupier.NotOffered, match=f"did you mean {meant}\\?"):
+        croupier.open_table(*names, **options)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("limits", [5, (5,), "5-500", (1, 2, 3)])
+def test_limits_are_two_amounts(limits: object) -> None:
+    with pytest.raises(TypeError, match=r"such as \(5, 500\)"):
+        croupier.open_table("crown", limits=limits)  # type: ignore[arg-type]
+
+
+def test_a_refusal_has_its_code_and_can_be_said_in_any_language(table: croupier.Table) -> None:
+    table.buy_in("ann", 100)
+    table.open_betting()
+    refusal = table.place("ann", "split:14-17", 1000).refusal
+    assert refusal is not None
+    assert str(refusal) == "the wager costs $1000, the balance is $100 (3.1, 3.3, 3.7)"
+    assert (refusal.code, refusal.params["asked"]) == ("table-wager-costs-balance", 1000_00)
+
+
+def test_a_bet_that_was_read_can_be_laid(table: croupier.Table) -> None:
+    table.buy_in("ann", 100)
+    table.open_betting()
+    assert table.place("ann", croupier.bet("rouge"), 10)
+    assert table.remove("ann", croupier.bet("red"))
+
+
+def test_a_mistyped_action_and_role_are_told_what_was_meant(table: croupier.Table) -> None:
+    with pytest.raises(ValueError, match=r"did you mean place\?"):
+        table.do("plce")
+    with pytest.raises(croupier.NotOffered, match=r"did you mean dealer\?"):
+        table.do("no-more-bets", by="deeler")
+    with pytest.raises(ValueError, match="cannot pass"):
+        table.wait(-1)

@@ -90,10 +90,10 @@ def test_without_the_laboratory_the_extra_is_named(monkeypatch: pytest.MonkeyPat
 def test_a_story_is_played_from_its_text_or_its_file(tmp_path: Path) -> None:
     file = tmp_path / "story.yaml"
     file.write_text(STORY % 350)
-    for told in (croupier.play_story(STORY % 350), croupier.play_story(file)):
-        assert told
-        assert told.results[-1].settled["ann"]["straight:17"].win == 350
-        assert repr(told) == "<ok seventeen pays; 6 steps>"
+    for answer in (croupier.play_story(STORY % 350), croupier.play_story(file)):
+        assert answer
+        assert answer.results[-1].settled["ann"]["straight:17"].win == 350
+        assert repr(answer) == "<ok seventeen pays; 6 steps>"
 
 
 def test_a_story_that_comes_otherwise_says_where() -> None:

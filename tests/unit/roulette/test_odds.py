@@ -14,7 +14,7 @@ AMERICAN = find_book("crown").game("american")
 LUCKY = find_book("star").game("table", {"lucky_ball": "standard"})
 
 
-def look(game: Game, wagers: dict[str, int]) -> Outlook:
+def outlook_of(game: Game, wagers: dict[str, int]) -> Outlook:
     found = outlook(game, wagers)
     assert isinstance(found, Outlook)
     return found
@@ -36,14 +36,14 @@ def test_a_straight_up_in_figures() -> None:
 def test_the_outside_zero_is_worth_what_the_inside_zero_is() -> None:
     game = find_book("star").game("table", {"layout": "C"})
     assert worth(game, "outside-zero").expected == worth(game, "straight:0").expected
-    assert look(game, {"outside-zero": 1}).net == look(game, {"straight:0": 1}).net
+    assert outlook_of(game, {"outside-zero": 1}).net == outlook_of(game, {"straight:0": 1}).net
 
 
 def test_a_call_bet_is_worth_its_pieces_per_unit_staked_in_all() -> None:
     voisins = worth(AMERICAN, "voisins")
     assert voisins.odds is None
     assert voisins.probability == Fraction(17, 37)
-    whole = look(AMERICAN, {"voisins": 1})
+    whole = outlook_of(AMERICAN, {"voisins": 1})
     assert whole.staked == 9
     assert voisins.expected == whole.expected / 9
     assert voisins.variance == whole.variance / 81
@@ -56,8 +56,8 @@ def test_how_a_call_bet_is_taken_does_not_change_its_money() -> None:
 
 
 def test_a_stake_is_for_a_piece_or_for_the_whole_as_the_game_says() -> None:
-    assert look(AMERICAN, {"neighbours:17": 5}).staked == 25
-    assert look(find_book("adelaide").game("table"), {"neighbours:17": 5}).staked == 5
+    assert outlook_of(AMERICAN, {"neighbours:17": 5}).staked == 25
+    assert outlook_of(find_book("adelaide").game("table"), {"neighbours:17": 5}).staked == 5
 
 
 @pytest.mark.parametrize(
@@ -75,25 +75,25 @@ def test_what_the_game_does_not_take_has_no_worth(bet: str, reason: Reason) -> N
 
 
 def test_opposite_wagers_leave_the_zero() -> None:
-    found = look(AMERICAN, {"red": 10, "black": 10})
+    found = outlook_of(AMERICAN, {"red": 10, "black": 10})
     assert [found.worst, found.best, found.staked] == [-20, 0, 20]
     assert found.expected == Fraction(-20, 37)
     assert [pocket for pocket, net in found.net.items() if net < 0] == ["0"]
 
 
 def test_no_wagers_come_to_nothing() -> None:
-    found = look(AMERICAN, {})
+    found = outlook_of(AMERICAN, {})
     assert {found.worst, found.best, found.expected, found.variance} == {0}
 
 
 def test_one_wager_as_a_set_is_that_wager() -> None:
     for found in prospects(LUCKY):
-        alone = look(LUCKY, {found.bet: 1})
+        alone = outlook_of(LUCKY, {found.bet: 1})
         assert (alone.expected, alone.variance) == (found.expected, found.variance)
 
 
 def test_lucky_ball_wagers_are_lost_together_or_one_of_them_wins() -> None:
-    found = look(LUCKY, {"lucky-ball:red": 2, "lucky-ball:yellow": 1, "red": 1})
+    found = outlook_of(LUCKY, {"lucky-ball:red": 2, "lucky-ball:yellow": 1, "red": 1})
     assert found.worst == -4
     assert found.best == 1 - 3 + 2 * 121
     assert sum(chance for chance, _ in found.side) == 1
@@ -101,8 +101,8 @@ def test_lucky_ball_wagers_are_lost_together_or_one_of_them_wins() -> None:
 
 def test_lucky_ball_wagers_vary_less_together_than_apart() -> None:
     """Two colours never win at once, so their covariance is minus the product of their means."""
-    both = look(LUCKY, {"lucky-ball:red": 1, "lucky-ball:blue": 1})
-    red, blue = (look(LUCKY, {f"lucky-ball:{colour}": 1}) for colour in ("red", "blue"))
+    both = outlook_of(LUCKY, {"lucky-ball:red": 1, "lucky-ball:blue": 1})
+    red, blue = (outlook_of(LUCKY, {f"lucky-ball:{colour}": 1}) for colour in ("red", "blue"))
     assert both.expected == red.expected + blue.expected
     returned = (1 + red.expected) * (1 + blue.expected)
     assert both.variance == red.variance + blue.variance - 2 * returned
@@ -118,7 +118,7 @@ bets = st.sampled_from(sorted(AMERICAN.bets))
 
 @given(st.dictionaries(bets, st.integers(min_value=1, max_value=10_000), max_size=8))
 def test_no_set_of_wagers_beats_the_wheel(wagers: dict[str, int]) -> None:
-    found = look(AMERICAN, wagers)
+    found = outlook_of(AMERICAN, wagers)
     assert found.expected == Fraction(-sum(wagers.values()), 37)
     assert found.worst <= found.expected <= found.best
     assert sum(found.net.values()) == 37 * found.expected

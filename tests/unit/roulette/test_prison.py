@@ -10,8 +10,8 @@ from croupier.core.money import Money
 from croupier.roulette.bets import EVEN_CHANCES
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.game import Game, ZeroRule
-from croupier.roulette.held import settle
 from croupier.roulette.limits import Limits, Range
+from croupier.roulette.lines import Line, Result, Wagerer
 from croupier.roulette.odds import outlook, prospect
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.prison import (
@@ -23,7 +23,7 @@ from croupier.roulette.prison import (
     zero_rule,
     zero_worth,
 )
-from croupier.roulette.settle import Line, Result, Wagerer
+from croupier.roulette.settlement import settle
 
 PLAIN = find_book("adelaide").game("table")
 PRISON = ZeroRule(

@@ -45,7 +45,7 @@ def test_a_wrong_button_is_told_its_right_rim() -> None:
     assert str(refusal) == "button 0 carries 3, 19, 26, 32, 3, 15, 26, 32 wanted (5.2)"
 
 
-def test_a_part_that_is_there_but_counts_nought_is_missing() -> None:
+def test_a_part_that_is_there_but_counts_zero_is_missing() -> None:
     rules = EquipmentRules(parts=(PartRule(name="bell", clauses=("2.6",)),))
     assert str(refuse_parts((Part(name="bell", count=0),), rules)) == "bell is missing (2.6)"
 

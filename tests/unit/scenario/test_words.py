@@ -34,7 +34,7 @@ def test_a_word_that_a_step_does_not_know_is_left_out_and_told(
     assert "step 3 place has no 'stak'; it was left out" in answer.err
 
 
-def test_numbers_that_begin_with_nought_are_words(tmp_path: Path) -> None:
+def test_numbers_that_begin_with_zero_are_words(tmp_path: Path) -> None:
     path = written(tmp_path, "steps: [{result: {number: 00}}, {result: {number: 0}}]\n")
     double, single = read_scenario(path).steps
     assert (double.words["number"], single.words["number"]) == ("00", 0)

@@ -34,6 +34,24 @@ def test_a_stranger_does_not_lock_the_holder_out() -> None:
     assert attempts.begin("ada", "office", 0) == 0
 
 
+def test_after_a_restart_strangers_shut_nobody_out_of_the_machine_itself() -> None:
+    attempts = Attempts()
+    for n in range(10 * STRANGERS_MAX):
+        attempts.begin("ada", f"stranger-{n}", 0)
+    assert attempts.begin("ada", "office", 0) == LOCKED_MS
+    waits = [attempts.begin("ada", "127.0.0.1", 0) for _ in range(FAILURES_MAX + 1)]
+    assert waits == [0] * FAILURES_MAX + [LOCKED_MS]
+
+
+def test_a_clock_that_is_set_makes_nobody_wait_longer() -> None:
+    attempts = Attempts()
+    for _ in range(FAILURES_MAX):
+        attempts.begin("ada", "here", 86_400_000)
+    attempts.clock_set(-86_400_000)
+    assert attempts.begin("ada", "here", 0) == LOCKED_MS
+    assert attempts.begin("ada", "here", LOCKED_MS) == 0
+
+
 def test_from_one_address_another_name_is_free() -> None:
     attempts = Attempts()
     for _ in range(FAILURES_MAX):

@@ -12,8 +12,8 @@ from croupier.server.calling import waited_for
 
 def request(remote: Any, receive: Any) -> Request:
     gateway = SimpleNamespace(remote=remote)
-    front = SimpleNamespace(house=SimpleNamespace(gateway=gateway))
-    app = SimpleNamespace(state=SimpleNamespace(front=front))
+    http_gateway = SimpleNamespace(house=SimpleNamespace(gateway=gateway))
+    app = SimpleNamespace(state=SimpleNamespace(gateway=http_gateway))
     return Request({"type": "http", "app": app}, receive)
 
 

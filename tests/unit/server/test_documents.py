@@ -77,5 +77,10 @@ def test_examples_are_what_the_operation_takes(name: str) -> None:
         msgspec.json.decode(msgspec.json.encode(example), type=_operation(name).body)
 
 
+def test_every_operation_that_takes_something_shows_an_example() -> None:
+    taking = {each.handler.__name__ for each in API.operations if each.body is not None}
+    assert taking == set(EXAMPLES)
+
+
 def test_the_document_is_the_same_on_every_run() -> None:
     assert json.dumps(openapi(API)) == json.dumps(OPENAPI)

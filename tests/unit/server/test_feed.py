@@ -11,9 +11,9 @@ from croupier.house.answers import Accepted
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.tables import stream_of
-from croupier.house.views.telling import Audience
+from croupier.house.views.narration import Audience
 from croupier.house.world import SystemClock
-from croupier.server.feed import UPDATE_EVERY, Feed, Look, Watch
+from croupier.server.feed import UPDATE_EVERY, Feed, Subscription, Viewer
 from croupier.table.declare import Command
 from croupier.table.opening import OpenTable
 from croupier.table.seats import BuyIn
@@ -28,9 +28,9 @@ class Reader:
     """Somebody who looks, and how often they were woken."""
 
     def __init__(self, feed: Feed, audience: Audience, player: str = "") -> None:
-        look = Look("T1", audience, player)
+        viewer = Viewer("T1", audience, player)
         self.woken = 0
-        self.watch: Watch = feed.watch(look, feed.version("T1"), self._wake)
+        self.watch: Subscription = feed.subscribe(viewer, feed.version("T1"), self._wake)
 
     def _wake(self) -> None:
         self.woken += 1
@@ -50,8 +50,8 @@ async def table_with(*players: str) -> tuple[House, Feed]:
 
 
 async def done(house: House, command: Command) -> None:
-    told = await house.gateway.submit(ANYBODY, "table:T1", command)
-    assert isinstance(told, Accepted), told
+    answer = await house.gateway.submit(ANYBODY, "table:T1", command)
+    assert isinstance(answer, Accepted), answer
 
 
 def red(player: str) -> PlaceWager:
@@ -98,7 +98,7 @@ def test_what_is_said_aloud_wakes_everybody() -> None:
         await done(house, OPEN)
         await asyncio.sleep(2 * UPDATE_EVERY)
         assert [reader.woken for reader in readers] == [1, 1, 1]
-        feed.unwatch(readers[0].watch)
+        feed.unsubscribe(readers[0].watch)
         await done(house, BuyIn(by=Role.PLAYER, player="ann", amount=Money(500)))
         await asyncio.sleep(2 * UPDATE_EVERY)
         assert readers[0].woken == 1
@@ -112,9 +112,9 @@ def test_what_changes_beside_the_table_is_told_at_once_to_whom_it_concerns() -> 
         pit, seat = Reader(feed, Audience.PIT), Reader(feed, Audience.SEAT, "ann")
         feed.forget("T1", Audience.PIT)
         assert (pit.woken, seat.woken) == (1, 0)
-        told = feed.next_for(pit.watch)
-        assert told is not None
-        assert msgspec.json.decode(told)["type"] == "snapshot"
+        answer = feed.next_for(pit.watch)
+        assert answer is not None
+        assert msgspec.json.decode(answer)["type"] == "snapshot"
         assert pit.watch.seq == feed.version("T1")
         assert feed.next_for(pit.watch) is None
 

@@ -10,7 +10,7 @@ import pytest
 from croupier.house.log.sqlite import SqliteStore
 from croupier.house.log.store import Store
 from croupier.server.jobs import CALLER_MAX, JOBS_MAX, Jobs
-from croupier.server.problems import Trouble
+from croupier.server.problems import HttpError
 
 
 async def count(store: Store, more: int) -> int:
@@ -27,7 +27,7 @@ async def for_ever(store: Store) -> None:
 
 
 async def in_vain(store: Store) -> None:
-    raise Trouble(404, "there is no such thing")
+    raise HttpError(404, "there is no such thing")
 
 
 async def broken(store: Store) -> None:
@@ -57,9 +57,9 @@ def test_a_job_reads_the_log_in_a_process_of_its_own(jobs: Jobs) -> None:
 
 def test_what_a_job_refuses_reaches_the_caller(jobs: Jobs) -> None:
     async def play() -> None:
-        with pytest.raises(Trouble) as refused:
+        with pytest.raises(HttpError) as refused:
             await jobs.run("ines", in_vain)
-        assert (refused.value.status, refused.value.detail) == (404, "there is no such thing")
+        assert (refused.value.status, str(refused.value)) == (404, "there is no such thing")
         await jobs.stop()
 
     asyncio.run(play())
@@ -73,11 +73,11 @@ def test_few_may_wait_and_each_for_a_few(jobs: Jobs) -> None:
             for _ in range(CALLER_MAX)
         ]
         ended = await asyncio.gather(*waiting, return_exceptions=True)
-        refused = [each.status for each in ended if isinstance(each, Trouble)]
+        refused = [each.status for each in ended if isinstance(each, HttpError)]
         assert refused == [503] * (len(waiting) - JOBS_MAX)
         own = [asyncio.create_task(jobs.run("ann", count, 0)) for _ in range(CALLER_MAX + 2)]
         ended = await asyncio.gather(*own, return_exceptions=True)
-        assert [each.status for each in ended if isinstance(each, Trouble)] == [429, 429]
+        assert [each.status for each in ended if isinstance(each, HttpError)] == [429, 429]
         await jobs.stop()
 
     asyncio.run(play())
@@ -88,7 +88,7 @@ def test_a_job_that_does_not_end_well_takes_no_other_with_it(jobs: Jobs, work: o
     async def play() -> None:
         assert await jobs.run("ines", count, 1) == 1
         jobs.seconds_max = 0.2
-        with pytest.raises(Trouble) as ended:
+        with pytest.raises(HttpError) as ended:
             await jobs.run("ines", work)  # type: ignore[arg-type]
         assert ended.value.status == 503
         jobs.seconds_max = 60

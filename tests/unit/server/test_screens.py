@@ -55,7 +55,7 @@ def test_a_hashed_file_is_kept_for_ever(house: TestClient) -> None:
     assert file.text == "let one = 1;"
 
 
-def test_a_packed_file_goes_to_whoever_can_unpack_it(house: TestClient) -> None:
+def test_a_packed_file_goes_to_anyone_can_unpack_it(house: TestClient) -> None:
     with house.stream("GET", "/assets/main-abc.js", headers={"accept-encoding": "gzip"}) as file:
         assert file.headers["content-encoding"] == "gzip"
         assert b"".join(file.iter_raw()) == b"packed"

@@ -34,6 +34,17 @@ async def house() -> tuple[MemoryStore, Register, Sessions, StillClock]:
     return store, register, Sessions(register, clock), clock
 
 
+def test_staff_are_staff_however_their_name_is_spelt() -> None:
+    async def body() -> None:
+        _, register, _, _ = await house()
+        assert all(register.employs(name) for name in ("dora", "Dora", "d.o.r.a"))
+        assert not any(register.employs(name) for name in ("ann", "kiosk"))
+        await register.strike("staff:dora", at=1, by=TEST)
+        assert not register.employs("Dora")
+
+    asyncio.run(body())
+
+
 def test_a_session_ends_after_its_time_and_by_signing_out() -> None:
     async def body() -> None:
         _, _, sessions, clock = await house()

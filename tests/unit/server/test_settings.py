@@ -64,11 +64,11 @@ def test_the_command_shows_what_holds(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CROUPIER_DATABASE", "postgresql://croupier:secret@db/house")
-    told = call(capsys, "config show")
-    assert told.code == 0
-    assert 'database = "postgresql://croupier:***@db/house"' in told.out
-    assert 'four_eyes = ["correct-result", "invalidate", "void-wagers"]' in told.out
+    answer = call(capsys, "config show")
+    assert answer.code == 0
+    assert 'database = "postgresql://croupier:***@db/house"' in answer.out
+    assert 'four_eyes = ["correct-result", "invalidate", "void-wagers"]' in answer.out
     monkeypatch.setenv("CROUPIER_PORT", "many")
-    told = call(capsys, "config show")
-    assert told.code == 2
-    assert "setting port" in told.err
+    answer = call(capsys, "config show")
+    assert answer.code == 2
+    assert "setting port" in answer.err

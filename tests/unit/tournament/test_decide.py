@@ -60,7 +60,7 @@ WORDS: Final[dict[type[c.Command], dict[str, Any]]] = {
     rc.OpenRound: {"table": "T1"},
     rc.SettleRound: {"table": "T1", "pocket": Pocket("7")},
     rc.SettleAnew: {"table": "T1", "pocket": Pocket("7")},
-    rc.FollowNoSpin: {"table": "T1", "reason": "ball-out"},
+    rc.DoDuty: {"table": "T1", "player": "ann", "duty": "collect-pass-card"},
     rc.VoidRound: {"table": "T1", "reason": "fire"},
     rc.RecordRemoval: {"player": "ann"},
     rc.ChangeLimits: {"minimum": Money(100), "maximum": Money(200)},
@@ -110,7 +110,7 @@ def test_after_cancelling_nothing_is_taken_up(kind: type[c.Command]) -> None:
 @pytest.mark.parametrize("book", ["star", "crown"])
 def test_a_stranger_is_not_playing(book: str, kind: type[c.Command]) -> None:
     host = begun(book, ("ann", "bob"))
-    answer = host.ask(kind, **{**WORDS[kind], "player": "nobody"})
+    answer = host.submit(kind, **{**WORDS[kind], "player": "nobody"})
     if kind not in _FOR_STRANGERS:
         assert getattr(answer, "reason", None) is Reason.NOT_PLAYING
 
@@ -137,7 +137,7 @@ def test_a_table_without_a_session_has_nothing_to_end_or_settle(kind: type[c.Com
 @pytest.mark.parametrize("book", ["star", "crown"])
 def test_whatever_the_answer_it_names_its_clauses(book: str, kind: type[c.Command]) -> None:
     for host in (opened(book), begun(book, ("ann", "bob"), undisclosed=1, ordered=True)):
-        answer = host.ask(kind, **WORDS[kind])
+        answer = host.submit(kind, **WORDS[kind])
         facts = answer if isinstance(answer, tuple) else (answer,)
         assert facts
         assert all(fact.clauses for fact in facts)

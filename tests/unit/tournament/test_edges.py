@@ -21,7 +21,7 @@ from croupier.tournament.decide import decide
 from croupier.tournament.evolve import evolve, open_tournament, replay
 from croupier.tournament.ranking import find_cut, unordered
 from croupier.tournament.state import Exit, Stage, Status
-from tests.clauses.hosting import begun, full_terms, opened
+from tests.clauses.hosting import Host, begun, full_terms, opened
 
 
 def dollars(amount: int) -> Money:
@@ -73,13 +73,13 @@ def test_a_form_that_goes_back_leaves_the_open_wager() -> None:
     host.must(rc.LayWager, player="ann", bet="red", stake=dollars(50))
     host.must(rc.PassForm, player="ann", bet="odd", stake=dollars(150))
     (returned,) = host.must(rc.CheckForm, player="ann")
-    assert "outside the limits" in returned.warnings[0]
+    assert "outside the limits" in str(returned.warnings[0])
     assert host.state.sessions["T1"].acted == ("ann",)
     host.must(rc.PassForm, player="ann", stake=dollars(10))
     again = host.refused(rc.PassForm, player="ann", bet="odd", stake=dollars(10))
     assert again.reason in (Reason.INVALID, Reason.NO_UNDISCLOSED_LEFT)
     (returned,) = host.must(rc.CheckForm, player="ann")
-    assert "missing" in returned.warnings[0]
+    assert "missing" in str(returned.warnings[0])
 
 
 def test_a_form_above_the_chips_is_found_before_the_spin_too() -> None:
@@ -88,7 +88,7 @@ def test_a_form_above_the_chips_is_found_before_the_spin_too() -> None:
     second = host.refused(rc.PassForm, player="ann", bet="odd", stake=dollars(10))
     assert second.reason is Reason.INVALID
     (returned,) = host.must(rc.CheckForm, player="ann")
-    assert "more than the player's chips" in returned.warnings[0]
+    assert "more than the player's chips" in str(returned.warnings[0])
 
 
 def test_a_late_form_counts_for_the_minimum_and_an_odd_one_for_whole_units() -> None:
@@ -191,11 +191,9 @@ def test_practice_is_on_the_wheel() -> None:
 
 
 def test_a_session_without_places_has_no_winners() -> None:
-    host = begun("star", ("ann", "bob"), chips=100, min=10, max=100, advance=0)
+    host = begun("star", ("ann", "bob"), chips=100, min=10, max=100)
     host.play("T1", "1", {"ann": ("red", 10), "bob": ("black", 10)})
     assert find_cut(host.state, host.state.sessions["T1"], 0).advance == ()
-    host.must(c.EndSession, table="T1")
-    assert host.state.sessions["T1"].advance == ()
 
 
 def test_level_and_unable_in_a_play_off_go_out_at_once() -> None:
@@ -274,8 +272,8 @@ def test_nothing_goes_on_where_nobody_has_started() -> None:
     host.play("T1", "1", {"ann": ("red", 10), "bob": ("black", 10)})
     host.must(c.EndSession, table="T1")
     assert host.not_dealt("T1", "1").reason is Reason.WRONG_PHASE
-    for late in (rc.FollowNoSpin, rc.VoidRound):
-        assert host.refused(late, table="T1", reason="ball-out").reason is Reason.WRONG_PHASE
+    late = host.refused(rc.VoidRound, table="T1", reason="ball-out")
+    assert late.reason is Reason.WRONG_PHASE
 
 
 def test_a_log_of_before_with_a_removed_wager_still_folds() -> None:
@@ -299,3 +297,105 @@ def test_what_the_table_makes_void_is_no_wager_of_a_session() -> None:
     bought = CallBet(by=Role.DEALER, player="ann", bet="red", stake=dollars(5), tender="cash")
     refusal = host.refused(rc.PlayAtTable, by=Role.DEALER, player="ann", move=bought)
     assert (refusal.reason, "10.6.1" in refusal.clauses) == (Reason.INVALID, True)
+
+
+def _seated(book: str, **figures: Any) -> Host:
+    """Ann and Bob have their places at T1, and no chips yet."""
+    host = opened(book)
+    host.publish(full_terms(book, **figures))
+    for player in ("ann", "bob"):
+        host.must(c.Enter, player=player)
+    host.must(c.DesignateTables, tables=("T1", "T2"))
+    host.must(c.SeatPlayers, table="T1", players=("ann", "bob"))
+    return host
+
+
+@pytest.mark.clause("star", "10.6.2", "10.6.3")
+def test_chips_are_issued_and_paid_for_once_a_session() -> None:
+    host = _seated("star", entry_fee=50, chips=1000, buy_in=100)
+    allotment: dict[str, Any] = {"table": "T1", "amount": dollars(1000)}
+    (issued,) = host.must(c.IssueChips, players=("ann", "ann"), **allotment)
+    assert isinstance(issued, e.ChipsIssued)
+    assert issued.players == ("ann",)
+    again = host.refused(c.IssueChips, players=("bob", "ann"), **allotment)
+    assert again.detail == "already issued their chips for this session: ann"
+    assert set(again.clauses) >= {"10.6.2", "10.6.3"}
+    host.must(c.IssueChips, players=("bob",), **allotment)
+    assert host.state.prize_pool == dollars(2 * 50 + 2 * 100)
+
+
+@pytest.mark.clause("star", "10.6.3")
+def test_who_is_moved_before_the_session_does_not_pay_for_chips_again() -> None:
+    host = _seated("star", entry_fee=50, chips=1000, buy_in=100)
+    chips = dollars(1000)
+    host.must(c.IssueChips, table="T1", players=("ann",), amount=chips)
+    host.must(c.SeatPlayers, table="T2", players=("bob", "ann"))
+    host.must(c.IssueChips, table="T2", players=("ann", "bob"), amount=chips)
+    assert host.state.prize_pool == dollars(2 * 50 + 2 * 100)
+    assert [host.state.entrants[name].chips for name in ("ann", "bob")] == [chips, chips]
+    host.must(c.BriefPlayers)
+    host.must(c.StartSession, table="T2")
+    assert host.replays()
+
+
+@pytest.mark.parametrize("book", ["star", "crown"])
+@pytest.mark.parametrize(
+    ("term", "figure"),
+    [
+        *((term, -1) for term in ("entry_fee", "guarantee", "fee_kept", "buy_in", "pass_cards")),
+        *((term, -1) for term in ("undisclosed", "buy_backs", "buy_back_fee", "entries_min")),
+        *((term, -1) for term in ("add_ons", "add_on_fee", "add_on_chips", "absences_max")),
+        *((term, 0) for term in ("chips", "rounds", "minutes", "advance", "tables", "sessions")),
+        *((term, 0) for term in ("wager_seconds", "entries_max", "minimum", "maximum")),
+        *(("prizes", shares) for shares in ((200, -100), (100, 0), (101,))),
+    ],
+)
+def test_terms_by_which_nothing_can_be_played_are_not_published(
+    book: str, term: str, figure: Any
+) -> None:
+    host = opened(book)
+    terms = full_terms(book)
+    refusal = host.refused(c.PublishTerms, terms=replace(terms, **{term: figure}))
+    assert refusal.reason is Reason.INVALID
+    host.must(c.PublishTerms, terms=terms)
+
+
+@pytest.mark.parametrize("chips", [-5, 10**25])
+def test_a_count_of_chips_that_nobody_can_have_is_none(chips: int) -> None:
+    host = begun("star", ("ann", "bob"), rounds=1)
+    counts = {"ann": Money(chips), "bob": dollars(1000)}
+    for kind in (rc.CountChips, c.EndSession):
+        refusal = host.refused(kind, by=Role.TOURNAMENT_DIRECTOR, table="T1", counts=counts)
+        assert refusal.reason is Reason.INVALID
+        assert "10.5.8" in refusal.clauses
+
+
+@pytest.mark.clause("star", "10.6.5")
+@pytest.mark.parametrize("length", [{"rounds": 1}, {"minutes": 10}])
+def test_no_chips_are_added_once_the_session_is_played_out(length: dict[str, int]) -> None:
+    words = {"chips": 100, "min": 10, "max": 100, "add_ons": 2, "add_on_fee": 20}
+    host = begun("star", ("ann", "bob"), **words, **length)
+    host.must(c.BuyAddOn, player="bob")
+    host.play("T1", "1", {"ann": ("red", 10), "bob": ("black", 10)})
+    late = host.refused(c.BuyAddOn, player="bob", at=10 * 60_000)
+    assert (late.reason, late.clauses) == (Reason.WRONG_PHASE, ("10.6.5",))
+    assert late.detail == "chips are added while rounds of the session are left"
+
+
+def test_a_director_wagers_for_nobody_who_plays_at_a_terminal() -> None:
+    host = begun("star", ("ann", "bob"), min=10, max=50, rounds=3, pass_cards=3)
+    director: dict[str, Any] = {"by": Role.TOURNAMENT_DIRECTOR}
+    red: dict[str, Any] = {"bet": "red", "stake": dollars(10)}
+    host.must(rc.LayWager, player="ann", by=Role.PLAYER, **red)
+    host.must(rc.LayWager, player="bob", **director, **red)
+    for kind, words in ((rc.LayWager, red), (rc.RemoveWager, {"bet": "red"})):
+        refusal = host.refused(kind, player="ann", **director, **words)
+        assert refusal.reason is Reason.NOT_PERMITTED
+        assert refusal.detail == (
+            "ann wagers at a terminal; if it fails, the dealer lays the chips"
+        )
+    host.deal("T1", "1")
+    assert host.refused(rc.PlayPassCard, player="ann", **director).reason is Reason.NOT_PERMITTED
+    host.must(rc.LayWager, player="ann", by=Role.DEALER, **red)
+    host.must(rc.PlayPassCard, player="bob", **director)
+    assert host.replays()

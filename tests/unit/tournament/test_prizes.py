@@ -1,9 +1,17 @@
 """Prizes paid out: to the winners, in full, and once."""
 
+import asyncio
+
+import pytest
+
+from croupier.audit.keeping import AuditFailure
+from croupier.audit.tournament import TournamentBook
+from croupier.audit.verify import Verdict, verify
 from croupier.core.money import Money
 from croupier.core.refusal import Reason
 from croupier.core.roles import Role
-from croupier.ledger.tournaments import TournamentLedger, prize_of
+from croupier.ledger.postings import world
+from croupier.ledger.tournaments import CASH_TENDER, TournamentLedger, prize_of
 from croupier.ledger.units import trial_balance
 from croupier.tournament import commands as c
 from croupier.tournament import events as e
@@ -32,6 +40,11 @@ def ledger_of(host: Host) -> TournamentLedger:
         state = evolve(state, event)
         ledger.follow(event, state)
     return ledger
+
+
+def verified(host: Host) -> Verdict:
+    """What the auditor makes of the house's log."""
+    return asyncio.run(verify(host.house.store.read()))
 
 
 def test_a_winner_is_paid_once_and_in_full() -> None:
@@ -93,3 +106,62 @@ def test_chips_that_became_cash_in_two_sessions_are_paid_together() -> None:
     assert isinstance(paid, e.PrizePaid)
     assert paid.amount == 240_00
     assert prize_of("cup", "ann") not in ledger_of(host).balances
+
+
+@pytest.mark.clause("star", "10.3.4#2")
+def test_cancelling_gives_back_no_price_of_chips_that_have_turned_into_cash() -> None:
+    figures = {**FIGURES, "buy_in": 100, "sessions": 2, "cash_chips": True, "max": 200}
+    host = begun("star", ("ann", "bob", "cy"), **figures)
+    host.play("T1", "1", {"ann": ("red", 50), "bob": ("black", 20), "cy": ("black", 100)})
+    host.must(c.EndSession, table="T1")
+    assert host.state.cash == {"ann": 150_00, "bob": 80_00}
+    host.must(c.PayPrize, player="bob")
+    host.must(c.SeatPlayers, table="T1", players=("ann", "bob"))
+    host.must(c.IssueChips, table="T1", players=("ann",), amount=Money(100_00))
+    (cancelled,) = host.must(c.CancelTournament)
+    assert isinstance(cancelled, e.TournamentCancelled)
+    # Ann's win is hers, and she never played with the second chips; Bob has 80 of 100 back.
+    assert cancelled.refunds == {"ann": 150_00, "bob": 70_00, "cy": 150_00}
+    assert cancelled.for_chips == 220_00
+    host.must(c.PayPrize, player="ann")
+    balances = ledger_of(host).balances
+    # She won 50, and that is all that the operator is out of.
+    assert balances == {"operator:cup": -50_00, world(CASH_TENDER): 50_00}
+    assert host.replays()
+    assert verified(host).is_clean
+
+
+@pytest.mark.clause("star", "10.3.4#2")
+def test_chips_that_were_cash_for_a_while_are_paid_back_when_all_is_called_off() -> None:
+    figures = {**FIGURES, "buy_in": 100, "cash_chips": True, "rounds": 2}
+    host = begun("star", ("ann", "bob"), **figures)
+    host.must(rc.Disqualify, player="ann", reason="absent")
+    assert host.state.owed == {"ann": 100_00}
+    host.must(rc.Reinstate, player="ann", reason="a misunderstanding")
+    (cancelled,) = host.must(c.CancelTournament)
+    assert isinstance(cancelled, e.TournamentCancelled)
+    assert cancelled.refunds == {"ann": 150_00, "bob": 150_00}
+    assert not ledger_of(host).balances
+    assert verified(host).is_clean
+
+
+@pytest.mark.clause("star", "10.3.4#2")
+def test_the_auditor_finds_a_price_of_chips_that_is_paid_back_twice() -> None:
+    host = begun("star", ("ann", "bob"), **FIGURES, buy_in=100, cash_chips=True)
+    host.play("T1", "1", {"ann": ("red", 50), "bob": ("red", 20)})
+    host.must(c.EndSession, table="T1")
+    opening, *rest = host.log
+    assert isinstance(opening, e.TournamentOpened)
+    book = TournamentBook(opening, "cup")
+    for event in rest:
+        book.take(event)
+    twice = e.TournamentCancelled(
+        at=1,
+        by=Role.OPERATOR,
+        reason="",
+        refunds={"ann": Money(150_00), "bob": Money(150_00)},
+        whole=True,
+        for_chips=Money(200_00),
+    )
+    with pytest.raises(AuditFailure, match="20000 for chips, and 0 is due"):
+        book.take(twice)

@@ -3,7 +3,7 @@
 import { postOf } from "./post";
 import type { Facts, Operations, Problem, Reason } from "../wire";
 
-export class Trouble extends Error {
+export class HttpError extends Error {
   constructor(
     readonly status: number,
     readonly title: string,
@@ -35,8 +35,8 @@ type Options<O extends Operation> = Given<O> & {
 } & ([Names<O>] extends [never] ? { path?: undefined } : { path: Record<Names<O>, string | number> });
 
 /**
- * Ask the server: `await call("GET /v1/tables/{table}/game", { path: { table } })`.
- * Throws Trouble with the sentence of the server, or with status 0 where it cannot be reached.
+ * Submit the server: `await call("GET /v1/tables/{table}/game", { path: { table } })`.
+ * Throws HttpError with the sentence of the server, or with status 0 where it cannot be reached.
  */
 export async function call<O extends Operation>(
   operation: O,
@@ -68,17 +68,17 @@ export async function call<O extends Operation>(
     });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
-    throw new Trouble(0, "unreachable", "");
+    throw new HttpError(0, "unreachable", "");
   }
   if (response.ok) return (await response.json()) as Operations[O]["out"];
-  throw await trouble(response);
+  throw await problem(response);
 }
 
-async function trouble(response: Response): Promise<Trouble> {
+async function problem(response: Response): Promise<HttpError> {
   try {
-    const told = (await response.json()) as Problem;
-    return new Trouble(response.status, told.title, told.detail, told.clauses, told.reason, told.facts, told.wants, told.code, told.params);
+    const answer = (await response.json()) as Problem;
+    return new HttpError(response.status, answer.title, answer.detail, answer.clauses, answer.reason, answer.facts, answer.wants, answer.code, answer.params);
   } catch {
-    return new Trouble(response.status, response.statusText, "");
+    return new HttpError(response.status, response.statusText, "");
   }
 }

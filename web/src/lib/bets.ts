@@ -1,9 +1,9 @@
 /** What a bet is called, wherever it lies: on the cloth, beside it, or called to the dealer. */
 
-import type { GameTold } from "../wire";
+import type { GameDescription } from "../wire";
 import { spotName } from "./spots";
 
-export function betName(game: GameTold, bet: string): string {
+export function betName(game: GameDescription, bet: string): string {
   const spot = game.spots.find((each) => each.bet === bet);
   if (spot) return spotName(spot, game);
   const beside = game.asian.find((each) => each.bet === bet);

@@ -20,7 +20,7 @@ const LOOKS: [number, ChipLook][] = [
   [0, { face: "#c9d4dc", edge: "#2f4a63", text: "#16202a" }],
 ];
 
-export function chipLook(value: number): ChipLook {
+export function chipStyle(value: number): ChipLook {
   const found = LOOKS.find(([from]) => value >= from) ?? LOOKS[LOOKS.length - 1];
   return (found as [number, ChipLook])[1];
 }

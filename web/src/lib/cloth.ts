@@ -6,7 +6,7 @@
  * (zero on the left); units may be stretched differently each way so that the cloth fills its room.
  */
 
-import type { GameTold, SpotTold, SquareTold } from "../wire";
+import type { GameDescription, SpotDescription, SquareDescription } from "../wire";
 
 export interface Box {
   x: number;
@@ -22,7 +22,7 @@ export interface PlacedSquare extends Box {
 
 export interface PlacedSpot {
   index: number;
-  spot: SpotTold;
+  spot: SpotDescription;
   /** The middle of a chip. */
   x: number;
   y: number;
@@ -63,8 +63,8 @@ const TOUCH = 40;
 const ORDER = ["straight", "split", "street", "corner", "six-line", "five-line", "two-dozens", "two-columns"];
 const MARGIN = 4;
 
-export function layCloth(told: GameTold, room: Room): Cloth {
-  const game = withLuckyBeside(told);
+export function layCloth(answer: GameDescription, room: Room): Cloth {
+  const game = withLuckyBeside(answer);
   const { side } = game;
   const turn: Turn = room.upright ? (x, y) => ({ x, y }) : (x, y) => ({ x: y, y: -x });
   const boxes = boxesOf(game);
@@ -90,7 +90,7 @@ export function layCloth(told: GameTold, room: Room): Cloth {
     ...put(boxOf(square)),
   }));
   const spots = game.spots.map((moved, index): PlacedSpot => {
-    const spot = told.spots[index] ?? moved;
+    const spot = answer.spots[index] ?? moved;
     const box = boxes.get(index);
     const at = put({ x: moved.x, y: moved.y, w: 0, h: 0 });
     const drawn = box ? put(box) : null;
@@ -141,7 +141,7 @@ function part(first: PlacedSpot, second: PlacedSpot, across: boolean): void {
 }
 
 /** Lucky Ball areas share the length of the cloth, in a strip of their own along its far side. */
-function withLuckyBeside(game: GameTold): GameTold {
+function withLuckyBeside(game: GameDescription): GameDescription {
   const areas = game.spots.filter((spot) => spot.kind === "lucky-ball");
   if (!areas.length) return game;
   const far = Math.max(...game.squares.map((square) => square.right));
@@ -154,7 +154,7 @@ function withLuckyBeside(game: GameTold): GameTold {
   return { ...game, spots };
 }
 
-function boxOf(square: SquareTold): Box {
+function boxOf(square: SquareDescription): Box {
   const { left, top, right, bottom } = square;
   return { x: left, y: top, w: right - left, h: bottom - top };
 }
@@ -168,7 +168,7 @@ function turned(box: Box, turn: Turn): Box {
 }
 
 /** The boxes of outside bets and marked areas, by the place of their spot in the game's list. */
-function boxesOf(game: GameTold): Map<number, Box> {
+function boxesOf(game: GameDescription): Map<number, Box> {
   const { side } = game;
   const outside = game.spots
     .map((spot, index) => ({ spot, index }))
@@ -190,7 +190,7 @@ function boxesOf(game: GameTold): Map<number, Box> {
 }
 
 /** Whether a spot touches no square: then it is a marked area of its own. */
-function liesApart(spot: SpotTold, squares: SquareTold[]): boolean {
+function liesApart(spot: SpotDescription, squares: SquareDescription[]): boolean {
   return !squares.some(
     ({ left, top, right, bottom }) =>
       left <= spot.x && spot.x <= right && top <= spot.y && spot.y <= bottom,
@@ -205,7 +205,7 @@ function gap(places: number[], side: number): number {
 }
 
 /** The area in which a touch means a spot between squares. */
-function hitOf(spot: SpotTold, at: Point, squares: PlacedSquare[], w: number, h: number): Box {
+function hitOf(spot: SpotDescription, at: Point, squares: PlacedSquare[], w: number, h: number): Box {
   if (spot.kind === "straight") {
     const own = squares.find((square) => square.pocket === spot.numbers[0]);
     if (own) return { x: own.x, y: own.y, w: own.w, h: own.h };

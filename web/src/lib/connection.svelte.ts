@@ -1,16 +1,17 @@
 /**
  * One socket for a screen: what it looks at, what it asks, and the server's clock.
  *
- * The screen never decides: a view is what the server sent last, and an ask is settled only by the
+ * The screen never decides: a view is what the server sent last, and a command is settled only by the
  * server's answer. When the socket is lost it is opened again by itself; looks go on where they
- * were, and every ask without an answer is sent again under the same key, so that it counts once.
+ * were, and every command without an answer is sent again under the same key, so that it counts once.
  */
 
 import type {
   Accepted,
   AnyCommand,
   AnyView,
-  Ask,
+  Called,
+  Submit,
   Audience,
   Fault,
   FromClient,
@@ -19,6 +20,7 @@ import type {
   Pending,
   Refused,
 } from "../wire";
+import { viewCalled } from "./called";
 import { Clock } from "./clock";
 import { postOf } from "./post";
 
@@ -40,8 +42,8 @@ const SILENT_MAX = 2_200;
 const BEAT = 300;
 const HAPPENED_MAX = 60;
 
-/** A table as this screen sees it. `view` is null until the first look has come. */
-export class Look<A extends Audience = Audience> {
+/** A table as this screen sees it. `view` is null until the first view has come. */
+export class Subscription<A extends Audience = Audience> {
   view = $state.raw<ViewOf<A> | null>(null);
   seq = $state(0);
   /** What happened lately, newest last; never more than sixty. */
@@ -57,7 +59,7 @@ export class Look<A extends Audience = Audience> {
 }
 
 interface Waiting {
-  message: Ask;
+  message: Submit;
   settle: (answer: Answered) => void;
   /** Whether it has gone out before: if so, the server must not tell it as refused unless it knows. */
   sent: boolean;
@@ -77,12 +79,12 @@ export class Connection {
   state = $state<LinkState>("connecting");
   /** Who the server takes us for. */
   name = $state("");
-  /** How many asks have no answer yet. */
+  /** How many commands have no answer yet. */
   waiting = $state(0);
 
   readonly clock = new Clock();
-  #looks = new Map<string, Look>();
-  #asks = new Map<string, Waiting>();
+  #views = new Map<string, Subscription>();
+  #submissions = new Map<string, Waiting>();
   #subscriptions = new Map<string, string>();
   #socket: SocketLike | null = null;
   #tries = new Set<SocketLike>();
@@ -106,37 +108,37 @@ export class Connection {
     return this.clock.now();
   }
 
-  /** Look at a table. One look for each table: another audience takes its place. */
-  look<A extends Audience>(table: string, audience: A, player = ""): Look<A> {
-    const found = this.#looks.get(table);
-    if (found && found.audience === audience && found.player === player) return found as unknown as Look<A>;
-    const look = new Look(table, audience, player);
-    this.#looks.set(table, look as unknown as Look);
-    if (this.#welcomed) this.#subscribe(look as unknown as Look);
-    return look;
+  /** Subscription at a table. One look for each table: another audience takes its place. */
+  subscribe<A extends Audience>(table: string, audience: A, player = ""): Subscription<A> {
+    const found = this.#views.get(table);
+    if (found && found.audience === audience && found.player === player) return found as unknown as Subscription<A>;
+    const subscription = new Subscription(table, audience, player);
+    this.#views.set(table, subscription as unknown as Subscription);
+    if (this.#welcomed) this.#subscribe(subscription as unknown as Subscription);
+    return subscription;
   }
 
-  /** Look at a table no longer. */
-  unlook(table: string): void {
-    if (this.#looks.delete(table) && this.#welcomed) {
+  /** Stop the subscription to a table. */
+  unsubscribe(table: string): void {
+    if (this.#views.delete(table) && this.#welcomed) {
       this.#send({ type: "unsubscribe", id: this.#next(), table });
     }
   }
 
-  /** Ask something of a table. Resolves with the server's answer, however long the way is. */
-  ask(table: string, command: AnyCommand): Promise<Answered> {
+  /** Submit something of a table. Resolves with the server's answer, however long the way is. */
+  submit(table: string, command: AnyCommand): Promise<Answered> {
     const id = this.#next();
-    const message: Ask = { type: "ask", id, table, key: id, command };
+    const message: Submit = { type: "submit", id, table, key: id, command };
     return new Promise((settle) => {
-      this.#asks.set(id, { message, settle, sent: this.#welcomed });
-      this.waiting = this.#asks.size;
+      this.#submissions.set(id, { message, settle, sent: this.#welcomed });
+      this.waiting = this.#submissions.size;
       if (this.#welcomed) this.#send(message);
     });
   }
 
   /** Begin anew: somebody has signed in or out, and a socket belongs to the one who opened it. */
   reopen(): void {
-    for (const look of this.#looks.values()) look.fault = null;
+    for (const subscription of this.#views.values()) subscription.fault = null;
     this.#drop();
     this.#try();
   }
@@ -224,6 +226,8 @@ export class Connection {
       case "snapshot":
       case "update":
         return this.#show(message);
+      case "called":
+        return this.#hear(message);
       case "pong":
         return this.clock.hear(message.sent, message.time);
       case "accepted":
@@ -245,8 +249,8 @@ export class Connection {
     this.#welcomed = true;
     clearTimeout(this.#retry);
     this.state = "open";
-    for (const look of this.#looks.values()) this.#subscribe(look);
-    for (const each of this.#asks.values()) {
+    for (const subscription of this.#views.values()) this.#subscribe(subscription);
+    for (const each of this.#submissions.values()) {
       this.#send(each.sent ? { ...each.message, again: true } : each.message);
       each.sent = true;
     }
@@ -254,30 +258,36 @@ export class Connection {
     this.#heart = setInterval(() => this.#beat(), BEAT);
   }
 
-  #subscribe(look: Look): void {
+  #subscribe(subscription: Subscription): void {
     const id = this.#next();
-    this.#subscriptions.set(id, look.table);
-    const after = look.seq > 0 ? look.seq : null;
-    const { table, audience, player } = look;
+    this.#subscriptions.set(id, subscription.table);
+    const after = subscription.seq > 0 ? subscription.seq : null;
+    const { table, audience, player } = subscription;
     this.#send({ type: "subscribe", id, table, audience, player, after });
   }
 
   #show(message: Extract<FromServer, { type: "snapshot" | "update" }>): void {
-    const look = this.#looks.get(message.table);
-    if (!look || message.view.audience !== look.audience || message.seq < look.seq) return;
-    look.fault = null;
-    look.seq = message.seq;
-    look.view = message.view as never;
+    const subscription = this.#views.get(message.table);
+    if (!subscription || message.view.audience !== subscription.audience || message.seq < subscription.seq) return;
+    subscription.fault = null;
+    subscription.seq = message.seq;
+    subscription.view = message.view as never;
     if (message.type === "update" && message.happened.length) {
-      look.happened = [...look.happened, ...message.happened].slice(-HAPPENED_MAX);
+      subscription.happened = [...subscription.happened, ...message.happened].slice(-HAPPENED_MAX);
     }
+  }
+
+  /** Fold in what the table's wheel has done: the update with what comes of it follows. */
+  #hear(message: Called): void {
+    const subscription = this.#views.get(message.table);
+    if (subscription?.view) subscription.view = viewCalled(subscription.view, message) as never;
   }
 
   /** Fold in what a wager of one's own changed: no update comes for it. */
   #fold(answer: Accepted): void {
-    const look = this.#looks.get(answer.table);
-    const view = look?.view as ViewOf<"seat"> | null | undefined;
-    if (!answer.changed || !look || view?.audience !== "seat" || answer.seq <= look.seq) return;
+    const subscription = this.#views.get(answer.table);
+    const view = subscription?.view as ViewOf<"seat"> | null | undefined;
+    if (!answer.changed || !subscription || view?.audience !== "seat" || answer.seq <= subscription.seq) return;
     const { balance, cost, wagers, can_undo } = answer.changed;
     const laid = new Map(view.wagers.map(({ bet, stake }) => [bet, stake]));
     for (const [bet, stake] of Object.entries(wagers)) {
@@ -285,8 +295,8 @@ export class Connection {
       else laid.delete(bet);
     }
     const staked = view.staked + cost;
-    look.seq = answer.seq;
-    look.view = {
+    subscription.seq = answer.seq;
+    subscription.view = {
       ...view,
       balance,
       staked,
@@ -298,10 +308,10 @@ export class Connection {
 
   #settle(answer: Answered): void {
     if (answer.type === "accepted") this.#fold(answer);
-    const found = this.#asks.get(answer.id);
+    const found = this.#submissions.get(answer.id);
     if (!found) return;
-    this.#asks.delete(answer.id);
-    this.waiting = this.#asks.size;
+    this.#submissions.delete(answer.id);
+    this.waiting = this.#submissions.size;
     found.settle(answer);
   }
 
@@ -309,8 +319,8 @@ export class Connection {
     const table = this.#subscriptions.get(fault.id);
     if (table === undefined) return this.#settle(fault);
     this.#subscriptions.delete(fault.id);
-    const look = this.#looks.get(table);
-    if (look) look.fault = fault;
+    const subscription = this.#views.get(table);
+    if (subscription) subscription.fault = fault;
   }
 
   #beat(): void {

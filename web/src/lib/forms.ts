@@ -2,7 +2,7 @@
 
 import { CHECK_COLOURS } from "./chips";
 import { plainMoney } from "./money";
-import type { DealerView, GameTold, GroundTold, PitView } from "../wire";
+import type { DealerView, GameDescription, GroundDescription, PitView } from "../wire";
 
 export type FieldKind =
   | "player" // one of those at the table
@@ -51,27 +51,27 @@ function choice(name: string, values: readonly string[], optional = false): Fiel
   return { name, kind: "choice", optional, options: values.map((value) => ({ value })) };
 }
 
-function grounds(name: string, given: readonly GroundTold[]): Field {
+function grounds(name: string, given: readonly GroundDescription[]): Field {
   return choice(name, given.map((ground) => ground.ground));
 }
 
 /** The form of a command at this table; null where it needs no words. */
-export function formOf(action: string, game: GameTold, view: Staffed): Form | null {
+export function formOf(action: string, game: GameDescription, view: Staffed): Form | null {
   const make = FORMS[action];
   return make ? { action, ...make(game, view) } : declared(action, game);
 }
 
 /** The form that a command's own declaration gives; null where it has no fields. */
-function declared(action: string, game: GameTold): Form | null {
-  const told = game.forms.find((form) => form.action === action);
-  if (!told || told.fields.length === 0) return null;
-  const fields = told.fields.map((field) => ({
+function declared(action: string, game: GameDescription): Form | null {
+  const answer = game.forms.find((form) => form.action === action);
+  if (!answer || answer.fields.length === 0) return null;
+  const fields = answer.fields.map((field) => ({
     name: field.name,
     kind: KINDS[field.kind] ?? "text",
     optional: field.optional,
     first: field.kind === "flag" ? field.first === "true" : field.first,
   }));
-  return { action, hold: told.grave, fields };
+  return { action, hold: answer.grave, fields };
 }
 
 const KINDS: Record<string, FieldKind> = {
@@ -88,7 +88,7 @@ const KINDS: Record<string, FieldKind> = {
   flag: "flag",
 };
 
-type Make = (game: GameTold, view: Staffed) => Omit<Form, "action">;
+type Make = (game: GameDescription, view: Staffed) => Omit<Form, "action">;
 
 const FORMS: Record<string, Make> = {
   "buy-in": (game) => ({

@@ -1,19 +1,20 @@
 /** What the house is called, and the money in which it deals. Told once a page, and kept for the next. */
 
 import { call } from "./api";
-import type { HouseTold } from "../wire";
+import type { HouseDetails } from "../wire";
 
 const KEPT = "croupier-house";
 
-function read(): HouseTold | null {
+function read(): HouseDetails | null {
   try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "null") as HouseTold | null;
+    return JSON.parse(localStorage.getItem(KEPT) ?? "null") as HouseDetails | null;
   } catch {
     return null; // a browser that keeps nothing asks anew
   }
 }
 
-let told = $state.raw<HouseTold | null>(read());
+const kept = read();
+let answer = $state.raw<HouseDetails | null>(kept);
 
 /* The sign, and the end of the code of its word: `currency-dollar`. */
 interface Unit {
@@ -29,22 +30,37 @@ const UNITS: Record<string, Unit> = {
 /** Every currency that a house may deal in. */
 export const CURRENCIES = ["AUD", "CAD", "CHF", "EUR", "GBP", "NZD", "USD"] as const;
 
+/* The house's own colours in place of ours; see styles/tokens.css. */
+function dress({ accent, accent_daylight }: HouseDetails): void {
+  const { style } = document.documentElement;
+  for (const [name, colour] of [["--house-accent", accent], ["--house-accent-daylight", accent_daylight]] as const) {
+    if (colour) style.setProperty(name, colour);
+    else style.removeProperty(name);
+  }
+}
+if (kept) dress(kept);
+
 export const house = {
-  get now(): HouseTold | null {
-    return told;
+  get now(): HouseDetails | null {
+    return answer;
+  },
+  /** What it is called, also before it has answered. */
+  get name(): string {
+    return answer?.name ?? "Croupier";
   },
   get unit(): Unit {
-    return UNITS[told?.currency ?? ""] ?? DOLLAR;
+    return UNITS[answer?.currency ?? ""] ?? DOLLAR;
   },
-  take(next: HouseTold): void {
-    told = next;
+  take(next: HouseDetails): void {
+    answer = next;
+    dress(next);
     try {
       localStorage.setItem(KEPT, JSON.stringify(next));
     } catch {
       // Known for this visit only.
     }
   },
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     house.take(await call("GET /v1/house"));
   },
 };

@@ -21,7 +21,15 @@ export function messageText(code: string, params: Params): string | null {
 
 /** What a value of the house is called: the message `<of>-<value>`, else the value in plain words. */
 export function nameOf(of: string, value: string, otherwise = value.replaceAll("-", " ")): string {
-  return messageText(`${of}-${value.replaceAll(" ", "-") || "none"}`, {}) ?? otherwise;
+  return messageText(`${of}-${value.replaceAll(" ", "-") || "none"}`, {}) ?? becauseOf(of, value) ?? otherwise;
+}
+
+/** A name with its ground, "no-spin:late-wager": the ground is one of the house's, or a person's own words. */
+function becauseOf(of: string, value: string): string | null {
+  const [what = "", ...rest] = value.split(":");
+  const named = rest.length ? messageText(`${of}-${what}`, {}) : null;
+  const why = rest.join(":").trim();
+  return named === null ? null : t("format-because", { what: named, why: nameOf("ground", why, why) });
 }
 
 /** A bet by its notation: "straight 17", "red". */
@@ -65,10 +73,11 @@ function chosen(by: Part, variants: Record<string, Part[]>, otherwise: string, p
   if (typeof by === "string" || by.kind === "choice" || by.kind === "message") return otherwise;
   const value = params[by.kind === "call" ? by.parameter : by.name];
   let key = value === null || value === undefined || value === "" ? "none" : String(value);
-  if (by.kind === "call") key = Number(value) < 0 ? "less" : "more";
+  const ordinal = by.kind === "call" && by.name === "NUMBER";
+  if (by.kind === "call" && !ordinal) key = Number(value) < 0 ? "less" : "more";
   else if (Array.isArray(value)) key = value.length < 2 ? String(value.length) : "many";
   if (key in variants) return key;
-  const category = typeof value === "number" ? new Intl.PluralRules(language.now).select(value) : "";
+  const category = typeof value === "number" ? new Intl.PluralRules(language.now, { type: ordinal ? "ordinal" : "cardinal" }).select(value) : "";
   return category in variants ? category : otherwise;
 }
 

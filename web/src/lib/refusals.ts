@@ -1,11 +1,11 @@
 /** Why the house says no, in the language of now: see `saying.ts`. */
 
-import type { Accepted, ActionShown, Pending, Reason } from "../wire";
-import { Trouble } from "./api";
+import type { Accepted, ActionShown, Pending, Reason, Worded } from "../wire";
+import { HttpError } from "./api";
 import type { Answered } from "./connection.svelte";
 import { language } from "./language.svelte";
 import { messageText, nameOf, type Params, t } from "./messages.svelte";
-import type { Said } from "./saying";
+import { type Said, wordedSaid } from "./saying";
 
 type No = {
   reason: Reason;
@@ -29,10 +29,12 @@ export function whyNot({ reason, detail, clauses, code, params }: ActionShown): 
 }
 
 /** What went wrong with a request to the house. */
-export function troubleSaid(cause: unknown): Said {
-  if (!(cause instanceof Trouble) || cause.status === 0) return { text: t("common-unreachable"), rest: "", clauses: [] };
+export function errorSaid(cause: unknown): Said {
+  if (!(cause instanceof HttpError) || cause.status === 0) return { text: t("common-unreachable"), rest: "", clauses: [] };
   const { reason, clauses, status, code, params } = cause;
   if (reason) return refusalSaid({ reason, detail: cause.message, clauses, code, params });
+  const whole = messageText(code, params);
+  if (whole !== null) return { text: whole, rest: "", clauses };
   const problem = t("refusal-problem", { status });
   if (language.now === "en") return { text: cause.message || problem, rest: "", clauses };
   return { text: problem, rest: cause.message, clauses };
@@ -40,9 +42,9 @@ export function troubleSaid(cause: unknown): Said {
 
 /** Why somebody was not signed in. */
 export function signInSaid(cause: unknown): string {
-  const status = cause instanceof Trouble ? cause.status : 0;
+  const status = cause instanceof HttpError ? cause.status : 0;
   if (status === 401) return t("refusal-wrong-secret");
-  return status === 429 ? t("refusal-too-many-failures") : troubleSaid(cause).text;
+  return status === 429 ? t("refusal-too-many-failures") : errorSaid(cause).text;
 }
 
 /** What became of something that was not done, or not for certain. */
@@ -62,9 +64,8 @@ function waitingSaid(pending: Pending): string {
 }
 
 /** What the house adds to something that was done. */
-export function warningsSaid(warnings: readonly string[], clauses: readonly string[]): Said {
-  const text = warnings.join("; ");
-  return language.now === "en" ? { text, rest: "", clauses } : { text: t("view-warned"), rest: text, clauses };
+export function warningsSaid(warned: readonly Worded[], clauses: readonly string[]): Said {
+  return { text: warned.map(wordedSaid).join(t("format-semicolon")), rest: "", clauses };
 }
 
 /** How long somebody has played, and with what result. */

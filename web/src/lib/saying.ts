@@ -45,7 +45,7 @@ export function limitsSaid(limits: { min: number; max: number; unit?: number | n
   return limits.unit ? t("view-in-units", { limits: both, unit: dollars(limits.unit) }) : both;
 }
 
-/** A task of a book; the server's words where its sentence is not known here. */
-export function taskSaid(task: { code: string; params: Params; text: string }): string {
-  return messageText(task.code, task.params) ?? task.text;
+/** A message of the house, such as a task or a warning; the server's words where its code is not known here. */
+export function wordedSaid(worded: { code: string; params: Params; text: string }): string {
+  return messageText(worded.code, worded.params) ?? worded.text;
 }

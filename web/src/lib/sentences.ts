@@ -1,15 +1,15 @@
 /** What the server shows of a table, as sentences in the language of now: see `saying.ts`. */
 
-import type { AlertShown, MessageShown, NextShown, NoticeShown, ReceiptLine, StepShown, WheelEvidence } from "../wire";
+import type { AcknowledgedAlert, AlertShown, MessageShown, NextShown, NoticeShown, ReceiptLine, StepShown, WheelEvidence } from "../wire";
 import { language } from "./language.svelte";
 import { betSaid, messageText, nameOf, type Params, t } from "./messages.svelte";
 import { dollars } from "./money";
 import { refusalSaid } from "./refusals";
-import { limitsSaid, type Said, taskSaid } from "./saying";
+import { limitsSaid, type Said, wordedSaid } from "./saying";
 import { locale } from "./when";
 
 export function stepSaid(step: StepShown): string {
-  return step.code ? taskSaid(step) : nameOf("step", step.step);
+  return step.code ? wordedSaid(step) : nameOf("step", step.step);
 }
 
 /** What the dealer does next, or what is awaited. */
@@ -57,7 +57,7 @@ export function senderSaid(message: MessageShown): string {
   return sender === "system" || sender === "dealer" ? nameOf("role", sender) : sender;
 }
 
-/** Why a wager ended as it did, in words; what the book says is told apart. */
+/** Why a wager ended as it did, in words; what the book says is distinguished. */
 export function receiptWhy(own: ReceiptLine, bet: (name: string) => string): string {
   return came(own, bet).join(t("format-comma"));
 }
@@ -81,15 +81,22 @@ export function eventSaid(happened: { sentence: string; code?: string; params?: 
 }
 
 /** What somebody in the pit must know. What a person wrote stands as it was written. */
-export function alertSaid(alert: AlertShown): Said {
+export function alertSaid(alert: Pick<AlertShown, "kind" | "text" | "player" | "round_no" | "facts"> & Partial<Pick<AlertShown, "clauses">>): Said {
   const whole = language.now === "en" ? alert.text : alertSentence(alert);
-  const cited = whole === alert.text && alert.text.includes(alert.clauses.join(", "));
-  const clauses = cited ? [] : alert.clauses;
+  const named = alert.clauses ?? [];
+  const cited = whole === alert.text && alert.text.includes(named.join(", "));
+  const clauses = cited ? [] : named;
   if (whole) return { text: whole, rest: "", clauses };
   return { text: nameOf("alert-kind", alert.kind), rest: alert.text, clauses };
 }
 
-function alertSentence({ kind, facts, player, round_no: round }: AlertShown): string {
+/** An alert that somebody has seen; of one from a log of before there is the text alone. */
+export function seenSaid(alert: AcknowledgedAlert): Said {
+  if (!alert.facts) return { text: "", rest: alert.text, clauses: [] };
+  return alertSaid({ ...alert, kind: alert.kind as AlertShown["kind"], facts: alert.facts });
+}
+
+function alertSentence({ kind, facts, player, round_no: round }: Pick<AlertShown, "kind" | "player" | "round_no" | "facts">): string {
   const amount = dollars(Math.abs(facts.amount ?? 0));
   const more = facts.more ?? 0;
   const text = facts.text ?? "";
@@ -122,7 +129,7 @@ function alertSentence({ kind, facts, player, round_no: round }: AlertShown): st
     case "card":
       return t("alert-card", { player, reason });
     case "device":
-      return t("alert-device", { device: player, text });
+      return t("alert-device", { device: player, text: messageText(facts.code ?? "", facts.params ?? {}) ?? text });
     case "key":
       return t("alert-key", { device: player, action: facts.action });
     case "mistake":
@@ -132,9 +139,12 @@ function alertSentence({ kind, facts, player, round_no: round }: AlertShown): st
     case "over-maximum":
       return t("alert-over", { player, stake: amount, bet: betSaid(facts.bet ?? ""), most: dollars(facts.most ?? 0) });
     case "staff":
-      return facts.by ? t("alert-launcher", { dealer: facts.by }) : t("alert-staff", { missing: text });
+      return facts.by ? t("alert-launcher", { dealer: facts.by }) : (messageText(facts.code ?? "", facts.params ?? {}) ?? "");
     case "second-person":
       return t("alert-second", { by: facts.by, action: nameOf("action", facts.action ?? "") });
+    case "house":
+      return facts.code ? t("alert-house", { what: t(facts.code), detail: text }) : "";
+    case "equipment":
     case "task":
       return messageText(facts.code ?? "", facts.params ?? {}) ?? "";
     case "wheel":

@@ -1,7 +1,7 @@
 /** Who sits at this screen. The cookie says it to the server; this is only what it answered. */
 
 import type { Operations, Session } from "../wire";
-import { call, Trouble } from "./api";
+import { call, HttpError } from "./api";
 import { postOf } from "./post";
 import { router } from "./router.svelte";
 
@@ -55,11 +55,11 @@ export const session = {
   may(operation: keyof Operations): boolean {
     return session.now?.may.includes(operation) ?? false;
   },
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     try {
       set(await call("GET /v1/session"));
     } catch (cause) {
-      if (cause instanceof Trouble && cause.status === 0) throw cause;
+      if (cause instanceof HttpError && cause.status === 0) throw cause;
       set(null);
     }
   },
@@ -72,14 +72,14 @@ export const session = {
   },
   async lock(pin: string): Promise<void> {
     await call("POST /v1/session/lock", { body: { pin } });
-    await session.look();
+    await session.refresh();
   },
   async unlock(pin: string): Promise<void> {
     try {
       set(await call("POST /v1/session/unlock", { body: { pin } }));
     } catch (cause) {
       // After too many wrong ones there is nothing left to unlock.
-      await session.look();
+      await session.refresh();
       throw cause;
     }
   },

@@ -1,10 +1,10 @@
 /** What a spot is called on a screen: by the table's own words, else in the language of now. */
 
-import type { GameTold, SpotTold } from "../wire";
+import type { GameDescription, SpotDescription } from "../wire";
 import { nameOf, t } from "./messages.svelte";
 
 /** "split 14–17", "2nd dozen", "red". */
-export function spotName(spot: SpotTold, game: GameTold): string {
+export function spotName(spot: SpotDescription, game: GameDescription): string {
   const kind = game.words[spot.kind] ?? nameOf("bet", spot.kind);
   const [, tail = ""] = spot.bet.split(":");
   if (spot.kind === "lucky-ball") return `${kind} ${nameOf("ball", tail)}`;
@@ -13,7 +13,7 @@ export function spotName(spot: SpotTold, game: GameTold): string {
 }
 
 /** What is printed in the box of an outside bet. */
-export function boxText(spot: SpotTold, game: GameTold): string {
+export function boxText(spot: SpotDescription, game: GameDescription): string {
   if (spot.stands_for || spot.kind === "five-line") return spot.numbers.join("·");
   if (spot.kind === "column") return t("common-column-mark", { pays: spot.pays });
   const own = game.words[spot.bet] ?? game.words[spot.kind];

@@ -1,9 +1,9 @@
 /** What the last numbers of a table add up to, beside what a fair wheel gives on average. */
 
-import type { GameTold, SpotTold } from "../wire";
+import type { GameDescription, SpotDescription } from "../wire";
 
 export interface Chance {
-  spot: SpotTold;
+  spot: SpotDescription;
   seen: number;
   expected: number;
   /** How many standard deviations what was seen lies from what is expected. */
@@ -20,7 +20,7 @@ export interface PocketCount {
 const OUTSIDE = ["red", "black", "even", "odd", "low", "high", "dozen", "column"];
 
 /** The outside bets with how often each would have won. */
-export function chancesOf(game: Pick<GameTold, "spots" | "wheel">, numbers: readonly string[]): Chance[] {
+export function chancesOf(game: Pick<GameDescription, "spots" | "wheel">, numbers: readonly string[]): Chance[] {
   const spots = game.spots.filter((spot) => OUTSIDE.includes(spot.kind) && !spot.stands_for);
   spots.sort((one, other) => OUTSIDE.indexOf(one.kind) - OUTSIDE.indexOf(other.kind) || one.bet.localeCompare(other.bet));
   return spots.map((spot) => {
@@ -52,7 +52,7 @@ export function extremes(heat: readonly PocketCount[], count: number): { hot: Po
 }
 
 /** The road: numbers in columns, the newest at the right, a new column where the colour changes. */
-export function roadOf(numbers: readonly string[], colours: Record<string, string>, deep: number, most: number): string[][] {
+export function roadOf(numbers: readonly string[], colours: Record<string, string>, deep: number): string[][] {
   const columns: string[][] = [];
   let before = "";
   for (const number of [...numbers].reverse()) {
@@ -62,7 +62,7 @@ export function roadOf(numbers: readonly string[], colours: Record<string, strin
     else columns.push([number]);
     before = colour;
   }
-  return columns.slice(-most);
+  return columns;
 }
 
 function against(seen: number, part: number, count: number): { expected: number; apart: number } {

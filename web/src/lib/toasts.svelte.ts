@@ -4,7 +4,7 @@ import type { Said } from "./saying";
 
 export interface Toast {
   id: number;
-  kind: "ok" | "warn" | "stop" | "told";
+  kind: "ok" | "warn" | "stop" | "note";
   text: string;
   clauses: readonly string[];
   /** What the server says beside it, in English. */
@@ -12,7 +12,7 @@ export interface Toast {
 }
 
 const SHOWN_MAX = 4;
-const STAYS = { ok: 3_000, told: 4_000, warn: 6_000, stop: 8_000 };
+const STAYS = { ok: 3_000, note: 4_000, warn: 6_000, stop: 8_000 };
 
 let shown = $state.raw<Toast[]>([]);
 let count = 0;
@@ -28,7 +28,7 @@ export const toasts = {
     setTimeout(() => toasts.drop(id), STAYS[kind]);
   },
   /** What the server tells, as it is said in the language of now. */
-  tell(kind: Toast["kind"], { text, clauses, rest }: Said): void {
+  say(kind: Toast["kind"], { text, clauses, rest }: Said): void {
     toasts.show(kind, text, clauses, rest);
   },
   drop(id: number): void {

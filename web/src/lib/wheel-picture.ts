@@ -1,12 +1,12 @@
 /** The rotor as a picture: drawn once for a size, and from then on only turned. */
 
 import { shapeOf, type PocketColour } from "./pockets";
-import type { GameTold } from "../wire";
+import type { GameDescription } from "../wire";
 
 type Pen = CanvasRenderingContext2D;
 const WHOLE = 2 * Math.PI;
 
-export function drawRotor(pen: Pen, game: Pick<GameTold, "wheel" | "colours">, size: number, colours: Record<string, string>): void {
+export function drawRotor(pen: Pen, game: Pick<GameDescription, "wheel" | "colours">, size: number, colours: Record<string, string>): void {
   pen.setTransform(size / 200, 0, 0, size / 200, size / 2, size / 2);
   pen.clearRect(-100, -100, 200, 200);
   disc(pen, 77.5, "#2a170c", "#d8ab4e", 0.9);

@@ -69,7 +69,7 @@ _SHOWN = (
 )
 
 
-def tell(name: str, says: str, roles: frozenset[Role], clause: str) -> Task:
+def notify(name: str, says: str, roles: frozenset[Role], clause: str) -> Task:
     """Somebody is told and acknowledges it; until then no ball is spun and no round opens."""
     return Task(
         name=name,
@@ -91,11 +91,11 @@ TASKS = {
             "open-betting",
             "spin",
         ),
-        tell("tell-supervisor", "duty-tell-supervisor", SUPERVISORS, "10.9.1"),
+        notify("tell-supervisor", "duty-tell-supervisor", SUPERVISORS, "10.9.1"),
     ),
     "malfunction:red-light": (
-        tell("tell-supervisor", "duty-tell-supervisor", SUPERVISORS, "10.9.2"),
-        tell("tell-pit-boss", "duty-tell-pit-boss", PIT_BOSSES, "10.9.2"),
+        notify("tell-supervisor", "duty-tell-supervisor", SUPERVISORS, "10.9.2"),
+        notify("tell-pit-boss", "duty-tell-pit-boss", PIT_BOSSES, "10.9.2"),
     ),
     "flag-result": (
         Task(

@@ -2,7 +2,7 @@
 
 from croupier.books.crown.american import race_track
 from croupier.books.crown.equipment import touchtable_equipment
-from croupier.books.crown.touchbet import electronic_base, tell
+from croupier.books.crown.touchbet import electronic_base, notify
 from croupier.core.roles import Role
 from croupier.roulette.book import Options, is_on
 from croupier.roulette.calls import CallKind
@@ -149,7 +149,7 @@ def deal_touchtable(options: Options) -> Game:
             "result": (task("announce", "duty-announce", ("11.6.4(a)",)),),
             "no-spin": (
                 task("bad-spin", "duty-bad-spin", ("11.9.1",), "open-betting", "spin"),
-                tell("tell-supervisor", "duty-tell-supervisor", SUPERVISORS, "11.9.1"),
+                notify("tell-supervisor", "duty-tell-supervisor", SUPERVISORS, "11.9.1"),
             ),
             "flag-result": (
                 Task(

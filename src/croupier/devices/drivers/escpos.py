@@ -8,6 +8,7 @@ the driver or a break of the line is reported as unknown, and never sent again.
 
 import base64
 import binascii
+import re
 from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Final
@@ -167,6 +168,10 @@ class EscPos:
         return Step()
 
 
+#: Of a job's bytes, the words: at least four signs in a row, or Chinese between its two orders.
+_READABLE: Final = re.compile(rb"[ -~]{4,}|\x1c&(.*?)\x1c\.", re.DOTALL)
+
+
 class EmulatedPrinter:
     """Prints into memory. Faults come by hand, or by seed while it prints."""
 
@@ -176,6 +181,8 @@ class EmulatedPrinter:
         self._waiting = b""
         #: The bytes of every job that came out whole, and of the one under way.
         self.printed: list[bytes] = []
+        #: What can be read of them.
+        self.shown: list[str] = []
         self._paper = bytearray()
         self.state: set[str] = set()
         #: What goes wrong under the next ticket.
@@ -204,6 +211,10 @@ class EmulatedPrinter:
         if self.state & {*STOPS} or not self._paper:
             return b""
         self.printed.append(bytes(self._paper))
+        for found in _READABLE.finditer(bytes(self._paper)):
+            chinese: bytes | None = found[1]
+            shown = found[0].decode("ascii") if chinese is None else chinese.decode("gb18030")
+            self.shown.append(shown)
         self._paper.clear()
         return b"\x00"
 

@@ -3,6 +3,8 @@
 Frames begin with 7F, carry an address with a bit that turns over, and end with a CRC. A note in
 escrow is kept by `hold`, handed back by `reject` and stacked by the next `poll`. Events that change
 money are repeated by the device until they are acknowledged, which is done once they are on disk.
+A note goes on record only when no such event is open, so that the first one after it is its own;
+one that was fed in while nobody listened goes back.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -142,6 +144,8 @@ class Essp:
         self._queue: list[bytes] = []
         #: Whether the device holds a note, so that a poll would stack it.
         self._holding = self._allowed = False
+        #: Whether a note that the device holds was read before, and may be any.
+        self._unknown = True
         self._standing: set[str] = set()
 
     def connected(self, at: int) -> Step:
@@ -151,6 +155,7 @@ class Essp:
         return Step([Heard(at=at)])
 
     def _begin(self) -> None:
+        self._allowed, self._unknown = False, True
         mask = sum(1 << (channel - 1) for channel in self._worth).to_bytes(2, "little")
         self._queue = [
             bytes([Command.SYNC]),
@@ -180,9 +185,10 @@ class Essp:
             self._turn = 0
         elif command[0] == Command.HOLD:
             self._holding = obeyed
-            if obeyed and self._escrow.held is None:
-                # A note of which nothing is on record goes back.
+            if obeyed and (self._unknown or self._escrow.held is None):
+                # Whether it is the one on record cannot be told: it goes back.
                 self._queue.append(bytes([Command.REJECT]))
+            self._unknown = False
         elif command[0] == Command.REJECT and obeyed:
             self._holding = False
         elif command[0] == Command.POLL and obeyed:
@@ -191,18 +197,23 @@ class Essp:
             yield from self._events(content[1:], at)
 
     def _events(self, data: bytes, at: int) -> Iterator[Reading]:
-        """Events are repeated until they are acknowledged: of those about notes the last is ours.
+        """Events are repeated until they are acknowledged: of those about notes the first is ours.
 
-        A note that the device still holds cannot be what they speak of, nor one it has just read.
+        Those after it are of notes that were fed in while nobody listened, and went back. A note
+        that the device still holds cannot be what they speak of, nor one it has just read.
         """
         events = list(_parted(data))
         if any(event == Event.RESET for event, _ in events):
             self._holding = False
         notes = [each for each in events if each[0] in _FATES]
         if notes and not self._holding:
-            yield from self._event(*notes[-1], at)
+            yield from self._event(*notes[0], at)
         for each in events:
-            if each[0] not in _FATES:
+            if each[0] == Event.READ and each[1] and notes:
+                # Until they are acknowledged, what became of it could not be told from them.
+                self._holding = True
+                self._queue.append(bytes([Command.REJECT]))
+            elif each[0] not in _FATES:
                 yield from self._event(*each, at)
         if any(event in _KEPT for event, _ in events):
             self._queue.insert(0, bytes([Command.ACKNOWLEDGE]))
@@ -284,6 +295,8 @@ class EmulatedSsp:
         self._held_until = 0
         self._stacking_until: int | None = None
         self._kept: list[bytes] = []
+        #: How many of them the last poll has told, which is what can be acknowledged.
+        self._told = 0
         self._once: list[bytes] = [bytes([Event.RESET])]
         self.truth: list[tuple[str, int]] = []
 
@@ -300,6 +313,11 @@ class EmulatedSsp:
             if self.enabled and not self._escrow:
                 self.feed(self._random.choice(list(self._worth)), at)
         return b""
+
+    @property
+    def is_stacking(self) -> bool:
+        """Whether a note is on its way into the cashbox."""
+        return self._stacking_until is not None
 
     def feed(self, channel: int, at: int) -> None:
         """Somebody puts a note in."""
@@ -324,7 +342,7 @@ class EmulatedSsp:
     def cut_power(self) -> None:
         """The power goes and comes back. Events that nobody acknowledged are kept through it."""
         self._frames, self._last, self.enabled = Frames(), None, False
-        self._once = [bytes([Event.RESET])]
+        self._once, self._told = [bytes([Event.RESET])], 0
         if self._stacking_until is not None:
             self._stack(Event.CLEARED_CASHBOX)
         elif self._escrow:
@@ -354,12 +372,13 @@ class EmulatedSsp:
             case Command.ENABLE | Command.DISABLE:
                 self.enabled = content[0] == Command.ENABLE
             case Command.ACKNOWLEDGE:
-                self._kept = []
+                del self._kept[: self._told]
+                self._told = 0
             case Command.POLL:
                 reading = [each for each in self._once if each[0] == Event.READ]
                 if held and not reading:
                     self._stacking_until = at + 700
-                events, self._once = self._once, []
+                events, self._once, self._told = self._once, [], len(self._kept)
                 return ok + b"".join([*events, *self._kept])
         return ok
 

@@ -1,8 +1,9 @@
 """Readers that send the winning number and nothing else: two characters and the end of a line.
 
 This is the line that passive displays listen to, and what most readers can be set to send. It has
-no count of spins and no second line to compare with, so that half a line is never guessed at, and
-a second line within the time no spin can take is an echo, or a contradiction.
+no count of spins and no second line to compare with, so that half a line is never guessed at nor
+put together with another half, and a second line within the time no spin can take is an echo, or a
+contradiction.
 """
 
 from collections import deque
@@ -18,6 +19,8 @@ from croupier.devices.readings import Heard, NumberRead, NumberUnknown, Reading,
 
 #: No wheel gives two numbers within this.
 SPIN_MIN_MS: Final = 12_000
+#: A line takes four milliseconds: what has no end after this has lost it.
+LINE_MS: Final = 500
 
 
 class NumberReader:
@@ -30,6 +33,7 @@ class NumberReader:
         self._spin = numbers[-1].spin if numbers else 0
         self._last: str | None = None
         self._last_at = 0
+        self._heard_at = 0
 
     def connected(self, at: int) -> Step:
         """There is nothing to send to a reader."""
@@ -38,10 +42,20 @@ class NumberReader:
 
     def received(self, data: bytes, at: int) -> Step:
         """A line is a number, or half of one."""
-        return Step([each for line in self._lines.feed(data) for each in self._line(line, at)])
+        readings = self._half(at)
+        self._heard_at = at
+        for line in self._lines.feed(data):
+            # A blank stands before a digit and never behind it.
+            whole = len(line) == 2 and not line.endswith(" ")
+            readings += self._line(line, pocket_of(line, self._pockets) if whole else "", at)
+        return Step(readings)
 
-    def _line(self, line: str, at: int) -> list[Reading]:
-        pocket = pocket_of(line, self._pockets) if len(line) == 2 else ""
+    def _half(self, at: int) -> list[Reading]:
+        """A line whose end has not come in time, lest the next one be taken for it."""
+        half = self._lines.flush() if at - self._heard_at > LINE_MS else ""
+        return self._line(half, "", at) if half else []
+
+    def _line(self, line: str, pocket: str, at: int) -> list[Reading]:
         again = self._last is not None and at - self._last_at < SPIN_MIN_MS
         if again and pocket == self._last:
             return []
@@ -56,8 +70,8 @@ class NumberReader:
         return [NumberRead(at=at, spin=self._spin, pocket=pocket)]
 
     def tick(self, at: int) -> Step:
-        """A reader is silent between spins: silence says nothing."""
-        return Step()
+        """A reader is silent between spins: silence says nothing, but that a line has no end."""
+        return Step(self._half(at))
 
     def order(self, order: str, value: str, at: int) -> Step:
         """A reader takes no orders."""

@@ -107,6 +107,7 @@ class EmulatedModule:
         self._lines = LineSplitter()
         self.relays: dict[int, bool] = {}
         self.inputs: dict[int, bool] = {}
+        self.shown: list[str] = []
 
     def received(self, data: bytes, at: int) -> bytes:
         """Obey each line."""
@@ -121,6 +122,7 @@ class EmulatedModule:
             answer = f"{int(self.inputs.get(number, False))}\r\n"
         else:
             self.relays[number] = found[1] == "relay on"
+            self.shown.append(line)
         return f"{line}\r\n{answer}>".encode("ascii")
 
     def tick(self, at: int) -> bytes:

@@ -5,6 +5,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from croupier.core.declarations import stored_kind
 from croupier.house.log.record import Draft
 
 E = TypeVar("E")
@@ -16,7 +17,7 @@ class UnknownKind(ValueError):
 
 
 class Codec(Generic[E]):
-    """Encodes some kinds of event. A kind is the name of its class.
+    """Encodes some kinds of event. A kind is the name of its class, or what it is stored as.
 
     `upcasts` maps a kind to functions, oldest shape first, that turn the payload of an earlier
     version into the next; a payload says its version under `v` when it is not the first.
@@ -25,18 +26,24 @@ class Codec(Generic[E]):
     def __init__(
         self, kinds: Iterable[type[E]], upcasts: Mapping[str, tuple[Upcast, ...]] | None = None
     ) -> None:
-        self._kinds = {kind.__name__: kind for kind in kinds}
+        self._kinds = {stored_kind(kind): kind for kind in kinds}
+        self._names = {kind: name for name, kind in self._kinds.items()}
         self._upcasts = dict(upcasts or {})
         self._encode = msgspec.json.Encoder(order="deterministic").encode
         self._decoders: dict[str, Callable[[bytes], E]] = {
             name: msgspec.json.Decoder(kind).decode for name, kind in self._kinds.items()
         }
 
+    @property
+    def kinds(self) -> frozenset[str]:
+        """The names of all kinds of event that it knows."""
+        return frozenset(self._kinds)
+
     def encode(self, event: E) -> Draft:
         """The draft of an event."""
-        kind = type(event).__name__
-        if kind not in self._kinds:
-            raise UnknownKind(f"{kind} is no kind of event of this log")
+        kind = self._names.get(type(event))
+        if kind is None:
+            raise UnknownKind(f"{type(event).__name__} is no kind of event of this log")
         try:
             payload = self._encode(event)
         except TypeError:

@@ -9,6 +9,8 @@ from croupier.house.log.store import Append, Conflict, Store, Stored, StreamAppe
 
 HOUSE_STREAM: Final = "house:log"
 _TRIES_MAX: Final = 100
+#: What the machine's own clock is called where the house's is compared with it.
+MACHINE: Final = "the machine's clock"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,10 +72,11 @@ class ClockSet(HouseFact):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HouseNamed(HouseFact):
-    """What the house is called, and in which money it deals, from here on."""
+    """What the house is called, in which money it deals and in which language it prints."""
 
     name: str
     currency: str
+    language: str = "en"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

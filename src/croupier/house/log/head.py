@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from croupier.house.log.merkle import ProofError, Tree
 from croupier.house.log.note import BadNote, Note, Verifier, read_note
 
 State = Literal["", "open", "closed"]
@@ -57,6 +58,13 @@ class SignedHead:
     head: Head
     note: Note
     peaks: tuple[bytes, ...] = ()
+
+    def fits(self) -> bool:
+        """Whether its peaks, from which a start goes on, are those of the root that was signed."""
+        try:
+            return Tree(self.head.size, self.peaks).root() == self.head.root
+        except ProofError:
+            return False
 
     def signed_by(self, keys: Iterable[Verifier]) -> bool:
         """Whether one of some keys has signed it."""

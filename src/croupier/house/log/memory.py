@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator, Sequence
 from itertools import islice
 
-from croupier.house.log.deciding import decide_append, known_keys
+from croupier.house.log.append import decide_append, known_keys
 from croupier.house.log.proofs import MemoryProofs
 from croupier.house.log.record import GENESIS, Record
 from croupier.house.log.snapshot_seal import open_snapshots, seal_snapshot
@@ -104,7 +104,7 @@ class MemoryStore:
         """Nobody tampers with memory."""
         return []
 
-    async def glance(self) -> list[str]:
+    async def quick_check(self) -> list[str]:
         """Nor with this."""
         return []
 

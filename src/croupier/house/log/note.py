@@ -143,7 +143,10 @@ def read_signature(line: str) -> Signature:
         raw = base64.b64decode(encoded, validate=True)
     except binascii.Error:
         raise BadNote(f"the signature of {name!r} cannot be read") from None
-    return Signature(name, raw[:_ID_BYTES], raw[_ID_BYTES:])
+    signature = Signature(name, raw[:_ID_BYTES], raw[_ID_BYTES:])
+    if signature.line() != line + "\n":  # bits that Base64 leaves unused say nothing
+        raise BadNote(f"the signature of {name!r} is not written as one is written")
+    return signature
 
 
 def make_secret() -> bytes:

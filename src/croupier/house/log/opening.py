@@ -9,9 +9,17 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from croupier.core.messages import Message, say
+from croupier.house.log.clock_history import (
+    APART_MS,
+    clock_ahead,
+    set_since,
+    wrong_clocks,
+)
 from croupier.house.log.facts import (
     HOUSE_CODEC,
     HOUSE_STREAM,
+    MACHINE,
     ClockCompared,
     ClockQuestioned,
     ClockSet,
@@ -28,8 +36,6 @@ from croupier.house.log.store import Sought, Store
 
 #: A house that was closed for longer than this is asked whether the clock is right.
 AHEAD_MS: Final = 20 * 3_600_000
-#: Two clocks that differ by more than this cannot both be right.
-APART_MS: Final = 2000
 #: The program is recorded again after so long.
 DAY_MS: Final = 86_400_000
 
@@ -84,6 +90,8 @@ class HouseRecord:
         #: What is recorded of the house, as far as it was read.
         self.facts: list[tuple[Record, HouseFact]] = []
         self._read = 0
+        #: Called with the milliseconds by which somebody has set the clock, at whichever node.
+        self.on_clock_set: Callable[[int], None] = lambda by: None
 
     async def _last(self, kind: type[HouseFact]) -> Any:
         facts = [fact for _, fact in await read_facts(self._store) if isinstance(fact, kind)]
@@ -95,7 +103,7 @@ class HouseRecord:
         if known is not None and known.settings == held:
             return
         if known is not None:
-            self._report("settings-changed", changes_of(known.settings, held))
+            self._report("settings-changed", str(changes_of(known.settings, held)))
         await self._record(SettingsRecorded(settings=held), "settings")
 
     async def program(self, digests: dict[str, str]) -> None:
@@ -108,8 +116,8 @@ class HouseRecord:
         self._program_at = self._now()
 
     def program_is_due(self) -> bool:
-        """Whether the program was last recorded a day ago."""
-        return self._now() - self._program_at >= DAY_MS
+        """Whether the program was last recorded a day ago, or the clock has been set back since."""
+        return not 0 <= self._now() - self._program_at < DAY_MS
 
     async def clock(self, last_at: int) -> None:
         """Report a clock that is far ahead of the last record that was there before the start."""
@@ -131,8 +139,20 @@ class HouseRecord:
         except NoAnswer as error:
             self._report("clock-source-away", str(error))
             return
-        known = await self._last(ClockCompared)
-        if abs(ahead - (known.ahead if known is not None else 0)) <= APART_MS:
+        await self.clock_compared(source, ahead)
+
+    async def clock_compared(self, source: str, ahead: int) -> None:
+        """Record how far another clock is ahead, where that is news; report a difference."""
+        facts = [(record.number, fact) for record, fact in await read_facts(self._store)]
+        compared = [
+            fact.ahead
+            for _, fact in facts
+            if isinstance(fact, ClockCompared) and fact.source == source
+        ]
+        same = abs(ahead - (compared[-1] if compared else 0)) <= APART_MS
+        in_doubt = any(each.end is None for each in wrong_clocks(facts))
+        # That another clock agrees settles a doubt, and is worth a record of its own.
+        if same and not (in_doubt and source != MACHINE and abs(ahead) <= APART_MS):
             return
         if abs(ahead) > APART_MS:
             self._report("clock-differs", clock_apart(source, ahead))
@@ -149,6 +169,18 @@ class HouseRecord:
         names = [fact for _, fact in self.facts if isinstance(fact, HouseNamed)]
         return names[-1] if names else None
 
+    @property
+    def _numbered(self) -> list[tuple[int, HouseFact]]:
+        return [(record.number, fact) for record, fact in self.facts]
+
+    def clock_ahead(self, number: int) -> int | None:
+        """How far ahead the clock was that made a record; 0 if it was right, None if in doubt."""
+        return clock_ahead(wrong_clocks(self._numbered), number)
+
+    def clock_set_since(self, number: int) -> int:
+        """By how many milliseconds the clock was set behind a record."""
+        return set_since(self._numbered, number)
+
     async def start(self) -> None:
         """Take up what the log has of the house, for the wall."""
         for record, fact in await read_facts(self._store):
@@ -163,6 +195,8 @@ class HouseRecord:
         if record.number > self._read:
             self._read = record.number
             self.facts.append((record, fact))
+            if isinstance(fact, ClockSet):
+                self.on_clock_set(fact.by)
 
     async def _record(self, fact: HouseFact, cause: str) -> None:
         await record_fact(self._store, fact, at=self._now(), by=operator(), cause=cause)
@@ -184,10 +218,14 @@ def clock_apart(source: str, ahead: int) -> str:
     return f"{source} is {abs(ahead) // 1000} seconds {side} the house: see to the clock"
 
 
-def changes_of(before: dict[str, Any], held: dict[str, Any]) -> str:
+def changes_of(before: dict[str, Any], held: dict[str, Any]) -> Message:
     """Which settings hold now, and what they were."""
     apart = sorted(n for n in {**before, **held} if before.get(n) != held.get(n))
-    return "; ".join(f"{n} {before.get(n)!r} is now {held.get(n)!r}" for n in apart)
+    changes = [
+        say("house-setting-was", name=n, before=repr(before.get(n)), now=repr(held.get(n)))
+        for n in apart
+    ]
+    return say("house-settings-were", changes=changes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +247,7 @@ def house_alerts(facts: Iterable[tuple[Record, HouseFact]]) -> Iterator[HouseAle
         match fact:
             case SettingsRecorded():
                 if settings is not None and settings != fact.settings:
-                    code, detail = "settings-changed", changes_of(settings, fact.settings)
+                    code, detail = "settings-changed", str(changes_of(settings, fact.settings))
                 settings = fact.settings
             case ProgramRecorded():
                 if digests is not None and digests != fact.digests:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import asyncpg
 
-from croupier.house.log.deciding import decide_append, known_keys, stored_records
+from croupier.house.log.append import decide_append, known_keys, stored_records
 from croupier.house.log.postgres_checks import database_faults, role_faults
 from croupier.house.log.postgres_schema import grant, prepare
 from croupier.house.log.proofs import PostgresProofs
@@ -72,8 +72,8 @@ UNAVAILABLE = (
 _DIGEST: Final = "select digest from record where number = $1"
 #: How long an answer is waited for, and how long a commit whose answer was lost is looked for.
 _ANSWER_SECONDS: Final = 10
-_LOOK_SECONDS: Final = 5
-_LOOK_EVERY: Final = 0.2
+_CHECK_SECONDS: Final = 5
+_CHECK_EVERY: Final = 0.2
 #: A pool whose database does not answer is let go after so long.
 _CLOSE_SECONDS: Final = 1.0
 
@@ -88,8 +88,8 @@ async def close_pool(pool: "asyncpg.Pool[Any]") -> None:
 
 
 @contextmanager
-def _asking(what: str) -> Iterator[None]:
-    """Whatever keeps the database from answering is told as one thing."""
+def _reached(what: str) -> Iterator[None]:
+    """Whatever keeps the database from answering is reported as one thing."""
     try:
         yield
     except UNAVAILABLE as error:
@@ -122,7 +122,7 @@ async def _as_it_is(connection: Any) -> None:
 
 async def prepare_database(url: str, runtime: str) -> None:
     """Make or bring up the tables as their owner, for a role that only adds to them and reads."""
-    with _asking("cannot be prepared"):
+    with _reached("cannot be prepared"):
         connection = await asyncpg.connect(url, timeout=_ANSWER_SECONDS)
         try:
             if not await connection.fetchval("select 1 from pg_roles where rolname = $1", runtime):
@@ -146,13 +146,13 @@ class PostgresStore:
         self.mended: list[str] = []
 
     async def _fetch(self, query: str, *values: Any) -> Any:
-        with _asking("cannot be asked"):
+        with _reached("cannot be asked"):
             return await self._pool.fetch(query, *values)
 
     @classmethod
     async def open(cls, url: str, *, read_only: bool = False) -> "PostgresStore":
         """Open a log, making its tables where there are none."""
-        with _asking("cannot be opened"):
+        with _reached("cannot be opened"):
             pool = await asyncpg.create_pool(
                 url,
                 min_size=1,
@@ -193,7 +193,7 @@ class PostgresStore:
         if not records:
             return True
         loop = asyncio.get_running_loop()
-        until = loop.time() + _LOOK_SECONDS
+        until = loop.time() + _CHECK_SECONDS
         while True:
             try:
                 async with self._pool.acquire() as connection, _writing(connection):
@@ -201,9 +201,9 @@ class PostgresStore:
                     return bool(found == records[-1].digest)
             except UNAVAILABLE as error:
                 if loop.time() >= until:
-                    told = f"the database went away while it took the records: {error}"
-                    raise StoreUnsure(told) from error
-                await asyncio.sleep(_LOOK_EVERY)
+                    message = f"the database went away while it took the records: {error}"
+                    raise StoreUnsure(message) from error
+                await asyncio.sleep(_CHECK_EVERY)
 
     async def _append_all(self, connection: Any, appends: Sequence[Append]) -> list[Answer]:
         epochs = await self._epochs(connection, appends)
@@ -233,7 +233,7 @@ class PostgresStore:
 
     async def answers(self, keys: Sequence[str]) -> dict[str, tuple[bytes, bytes]]:
         """What is kept for keys used before."""
-        with _asking("cannot be asked"):
+        with _reached("cannot be asked"):
             async with self._pool.acquire() as connection:
                 return await self._known(connection, list(keys))
 
@@ -269,7 +269,7 @@ class PostgresStore:
         start = after if stream is None else version
         while True:
             values = (start, most) if stream is None else (start, most, stream)
-            with _asking("cannot be read"):
+            with _reached("cannot be read"):
                 rows = await self._pool.fetch(query, *values)
             page = list(map(Record._make, rows))
             ensure_undamaged(page, stream, start)
@@ -282,13 +282,13 @@ class PostgresStore:
     async def find(self, sought: Sought) -> list[Record]:
         """The first records that fit."""
         query, values = _search(sought)
-        with _asking("cannot be read"):
+        with _reached("cannot be read"):
             rows = await self._pool.fetch(query, *values)
         return list(map(Record._make, rows))
 
     async def adopt(self, records: Sequence[Record], answers: Sequence[Kept]) -> None:
         """Take over records of another log as they are, where they follow on."""
-        with _asking("did not take the records"):
+        with _reached("did not take the records"):
             async with self._pool.acquire() as connection, _writing(connection):
                 ensure_follows(await self._head(connection), records)
                 await _store(connection, records, answers)
@@ -303,12 +303,12 @@ class PostgresStore:
             "select stream from record where version = 1 and starts_with(stream, $1)"
             " order by number"
         )
-        with _asking("cannot be read"):
+        with _reached("cannot be read"):
             return [row["stream"] for row in await self._pool.fetch(query, prefix)]
 
     async def head(self) -> tuple[int, bytes]:
         """The last record's number and hash."""
-        with _asking("cannot be asked"):
+        with _reached("cannot be asked"):
             async with self._pool.acquire() as connection:
                 return await self._head(connection)
 
@@ -319,7 +319,7 @@ class PostgresStore:
             " on conflict (stream) do update set version = excluded.version,"
             " number = excluded.number, payload = excluded.payload"
         )
-        with _asking("does not take a snapshot"):
+        with _reached("does not take a snapshot"):
             digest = await self._pool.fetchval(_DIGEST, snapshot.number)
             kept = seal_snapshot(self.snapshot_key, snapshot, digest or b"")
             values = (kept.stream, kept.version, kept.number, kept.payload)
@@ -331,7 +331,7 @@ class PostgresStore:
             "select s.stream, s.version, s.number, s.payload, coalesce(r.digest, '') as digest"
             " from snapshot s left join record r on r.number = s.number"
         )
-        with _asking("cannot be read"):
+        with _reached("cannot be read"):
             rows = [dict(row) for row in await self._pool.fetch(query)]
         kept = [(row.pop("digest"), row) for row in rows]
         pairs = ((Snapshot(**row), digest) for digest, row in kept)
@@ -340,17 +340,17 @@ class PostgresStore:
 
     async def examine(self) -> list[str]:
         """What is out of order of all that is derived from records."""
-        with _asking("cannot be read"):
+        with _reached("cannot be read"):
             return await database_faults(self._pool, whole=True)
 
-    async def glance(self) -> list[str]:
+    async def quick_check(self) -> list[str]:
         """The same as far as it can be seen in a moment."""
-        with _asking("cannot be read"):
+        with _reached("cannot be read"):
             return [*self.mended, *await database_faults(self._pool, whole=False)]
 
     async def role_faults(self) -> list[str]:
         """What the role that runs the house may do beyond its work."""
-        with _asking("cannot be read"):
+        with _reached("cannot be read"):
             return await role_faults(self._pool)
 
     async def close(self) -> None:

@@ -45,7 +45,7 @@ create table if not exists subtree (
 """
 _LEAVES: Final = "select digest from record where number > {0} and number <= {1} order by number"
 _SUBTREES: Final = (
-    "select hash from subtree where height = {2} and place >= {0} and place < {1} order by place"
+    "select hash from subtree where place >= {0} and place < {1} and height = {2} order by place"
 )
 _ALL_SUBTREES: Final = "select height, place, hash from subtree"
 _HASH_BYTES: Final = 32
@@ -112,7 +112,7 @@ class SqliteProofs:
 
     async def hashes(self, height: int, first: int, count: int) -> list[bytes]:
         """Hashes side by side."""
-        query = (_SUBTREES if height else _LEAVES).format("?1", "?2", "?3")
+        query = (_SUBTREES if height else _LEAVES).format("?", "?", "?")
         values = (first, first + count, height)[: 3 if height else 2]
         rows = await self._run(lambda: self._db().execute(query, values).fetchall())
         return [raw for (raw,) in rows]

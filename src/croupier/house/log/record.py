@@ -69,9 +69,9 @@ def digest_of(
 ) -> bytes:
     """The hash of a record's fields, in the order in which they are given here."""
     digits, place, instant, asked = b"%d" % number, b"%d" % version, b"%d" % at, key.encode()
-    sizes = _SIZES
-    # One hash over all of it at once takes half the time of one update a field.
-    pieces: tuple[bytes, ...] = (
+    sizes, kept = _SIZES, _SIZES_KEPT
+    long, linked = len(payload), len(previous)
+    pieces = [
         sizes[len(digits)],
         digits,
         _framed(stream),
@@ -81,16 +81,23 @@ def digest_of(
         instant,
         _framed(actor),
         _framed(cause),
-        sizes[len(asked)] if len(asked) < _SIZES_KEPT else _size(len(asked)),
+        sizes[len(asked)] if len(asked) < kept else _size(len(asked)),
         asked,
         _framed(kind),
-        sizes[len(payload)] if len(payload) < _SIZES_KEPT else _size(len(payload)),
+        sizes[long] if long < kept else _size(long),
         payload,
-        _size(len(previous)),
+        sizes[linked] if linked < kept else _size(linked),
         previous,
-    )
+    ]
     if request or answer:
-        pieces += (_size(len(request)), request, _size(len(answer)), answer)
+        said = len(answer)
+        pieces += (
+            sizes[len(request)] if len(request) < kept else _size(len(request)),
+            request,
+            sizes[said] if said < kept else _size(said),
+            answer,
+        )
+    # One hash over all of it at once takes half the time of one update a field.
     return sha256(b"".join(pieces)).digest()
 
 

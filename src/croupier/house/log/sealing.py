@@ -16,7 +16,7 @@ from croupier.house.log.signing import Prove, Signer, SigningDesk
 from croupier.house.log.store import Store, StoreUnavailable
 
 _PAGE: Final = 4096
-_LOOK_SECONDS: Final = 1.0
+_CHECK_SECONDS: Final = 1.0
 Report = Callable[[str, str], None]
 """Receives a code and a detail."""
 
@@ -108,10 +108,10 @@ class Sealer:
             if not kept.signed_by([self.signer.verifier]):
                 self.report("head-left-aside", "the last signed head is not by the key at hand")
                 return
-            head, tree = kept.head, Tree(kept.head.size, kept.peaks)
-            if tree.root() != head.root:
+            if not kept.fits():
                 self.report("head-left-aside", "the last signed head does not fit its tree")
                 return
+            head, tree = kept.head, Tree(kept.head.size, kept.peaks)
             await self._check_continues(head, written)
             self.last, self._tree, self._digest = kept, GrowingTree(tree), head.last
 
@@ -132,8 +132,8 @@ class Sealer:
     async def _run(self) -> None:
         waited = 0.0
         while True:
-            await asyncio.sleep(_LOOK_SECONDS)
-            waited += _LOOK_SECONDS
+            await asyncio.sleep(_CHECK_SECONDS)
+            waited += _CHECK_SECONDS
             with contextlib.suppress(StoreUnavailable):
                 size, _ = await self.store.head()
                 new = size - (self.last.head.size if self.last else 0)

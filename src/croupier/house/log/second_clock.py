@@ -16,7 +16,7 @@ class NoAnswer(Exception):
     """The time server does not answer, or not with a time."""
 
 
-class _Asking(asyncio.DatagramProtocol):
+class _TimeRequest(asyncio.DatagramProtocol):
     def __init__(self, answer: "asyncio.Future[bytes]") -> None:
         self._answer = answer
 
@@ -36,7 +36,7 @@ async def read_time(source: str) -> int:
     answer: asyncio.Future[bytes] = loop.create_future()
     try:
         transport, _ = await loop.create_datagram_endpoint(
-            lambda: _Asking(answer), remote_addr=(host, int(port or _PORT))
+            lambda: _TimeRequest(answer), remote_addr=(host, int(port or _PORT))
         )
     except (OSError, ValueError) as error:
         raise NoAnswer(f"{source}: {error}") from error

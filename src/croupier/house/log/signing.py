@@ -3,6 +3,7 @@
 import asyncio
 import base64
 from collections.abc import Awaitable, Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -115,3 +116,8 @@ def own_key(file: Path) -> bytes:
     if not file.exists():
         write_secret(file, make_secret())
     return key_at(str(file))
+
+
+def check_can_sign() -> None:
+    """Fail before anything is written where the package that signs is not installed."""
+    import_module("cryptography")

@@ -8,7 +8,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any, TypeVar
 
-from croupier.house.log.deciding import decide_append, known_keys, stored_records
+from croupier.house.log.append import decide_append, known_keys, stored_records
 from croupier.house.log.proofs import SqliteProofs
 from croupier.house.log.record import GENESIS, Record
 from croupier.house.log.snapshot_seal import open_snapshots, seal_snapshot
@@ -107,7 +107,7 @@ class SqliteStore:
         return store
 
     async def _run(self, work: Callable[[], T]) -> T:
-        """Do something on the writing thread; what the disk refuses is told as such."""
+        """Do something on the writing thread; what the disk refuses is reported as such."""
         try:
             return await self._thread.run(work)
         except sqlite3.Error as error:
@@ -194,17 +194,18 @@ class SqliteStore:
     def _decide_all(self, appends: Sequence[Append], last: _Known) -> list[Answer]:
         """What becomes of each append, in their order, before any of them is written."""
         known = self._known([append.key for append in appends if append.key])
-        versions = last.versions
+        versions, number, digest = last.versions, last.number, last.digest
         answers: list[Answer] = []
         for append in appends:
             for part in append.streams:
                 if part.stream not in versions:
                     versions[part.stream] = self._version(part.stream)
-            answer = decide_append(append, known, versions, last.number, last.digest)
+            answer = decide_append(append, known, versions, number, digest)
             answers.append(answer)
-            if isinstance(answer, Stored) and answer.records:
+            if type(answer) is Stored and answer.records:
                 newest = answer.records[-1]
-                last.number, last.digest = newest.number, newest.digest
+                number, digest = newest.number, newest.digest
+        last.number, last.digest = number, digest
         return answers
 
     def _known(self, keys: Sequence[str]) -> dict[str, tuple[bytes, bytes]]:
@@ -321,7 +322,7 @@ class SqliteStore:
         """What is out of order of all that is derived from records."""
         return await self._run(lambda: self._examine(whole=True))
 
-    async def glance(self) -> list[str]:
+    async def quick_check(self) -> list[str]:
         """The same as far as it can be seen in a moment, for a start."""
         return [*self.mended, *await self._run(lambda: self._examine(whole=False))]
 

@@ -144,7 +144,7 @@ class Store(Protocol):
         """What is out of order of all that is derived from records: indexes, guards, snapshots."""
         ...
 
-    async def glance(self) -> list[str]:
+    async def quick_check(self) -> list[str]:
         """The same as far as it can be seen in a moment, and what was mended already."""
         ...
 

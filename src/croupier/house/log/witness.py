@@ -7,11 +7,15 @@ whose own machine shall not hold the key.
 
 import base64
 import binascii
+import contextlib
 import hmac
 import json
 import os
+import socket
+import sys
 import threading
 import time
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -24,7 +28,11 @@ from croupier.house.log.merkle import ProofError, check_consistency
 from croupier.house.log.note import BadNote, Key, Note, Verifier, read_note
 
 _BODY_MAX: Final = 2**16
+#: After this long a caller is done, or has only held a place.
 _SECONDS: Final = 10
+#: So many callers have a place at once, and so many of them one address.
+_CALLERS_MAX: Final = 256
+_EACH_MAX: Final = 16
 
 
 class Refused(Exception):
@@ -102,6 +110,8 @@ class Witness:
         draft.write_text(json.dumps(self._last), "utf-8")
         _flush(draft)
         draft.replace(self._file)
+        # A name that a power cut takes back would bring the head before this one back with it.
+        _flush(self._file.parent)
         with self.history.open("a", encoding="utf-8") as file:
             file.write(f"{anchor_line(signed)}\n")
             file.flush()
@@ -112,9 +122,13 @@ def _with(note: Note, signature: Any) -> Note:
     return Note(note.text, (*note.signatures, signature))
 
 
-def _flush(file: Path) -> None:
-    with file.open("rb") as handle:
-        os.fsync(handle.fileno())
+def _flush(path: Path) -> None:
+    """A file, or the names in a folder."""
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
 
 
 def _check(last: Head | None, request: Request) -> None:
@@ -145,7 +159,50 @@ def serve_witness(
         pass
 
     Handler.witness, Handler.is_signer, Handler.token = witness, signer, token
-    return ThreadingHTTPServer((host, port), Handler)
+    return _Server((host, port), Handler)
+
+
+class _Server(ThreadingHTTPServer):
+    """Gives each address a few places, and nobody all of them."""
+
+    daemon_threads = True
+
+    def __init__(self, address: tuple[str, int], handler: type[BaseHTTPRequestHandler]) -> None:
+        super().__init__(address, handler)
+        self._here: Counter[str] = Counter()
+        self._turn = threading.Lock()
+
+    def verify_request(self, request: Any, client_address: Any) -> bool:
+        """Whether there is a place for one more caller."""
+        name = client_address[0]
+        with self._turn:
+            if self._here.total() >= _CALLERS_MAX or self._here[name] >= _EACH_MAX:
+                return False
+            self._here[name] += 1
+        return True
+
+    def finish_request(self, request: Any, client_address: Any) -> None:
+        """Answer one caller, for as long as a caller may take."""
+        until = threading.Timer(_SECONDS, _cut, (request,))
+        until.daemon = True
+        until.start()
+        try:
+            super().finish_request(request, client_address)
+        finally:
+            until.cancel()
+            with self._turn:
+                self._here[client_address[0]] -= 1
+                self._here += Counter()
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A caller that was cut off, or left, is no news; anything else is."""
+        if not isinstance(sys.exception(), OSError):
+            super().handle_error(request, client_address)
+
+
+def _cut(request: socket.socket) -> None:
+    with contextlib.suppress(OSError):
+        request.shutdown(socket.SHUT_RDWR)
 
 
 class _Handler(BaseHTTPRequestHandler):
@@ -172,7 +229,7 @@ class _Handler(BaseHTTPRequestHandler):
         if self.token and not hmac.compare_digest(given, f"Bearer {self.token}".encode()):
             raise Refused(401, "a token is wanted")
         length = self.headers.get("Content-Length", "")
-        if not length.isdigit() or int(length) > _BODY_MAX:
+        if not (length.isascii() and length.isdecimal()) or int(length) > _BODY_MAX:
             raise Refused(413, "too long, or of no length")
         return self.rfile.read(int(length))
 
@@ -180,18 +237,33 @@ class _Handler(BaseHTTPRequestHandler):
         if self.path == "/key":
             self._answer(200, f"{self.witness.key.verifier}\n")
         elif self.path == "/anchors":
-            history = self.witness.history
-            self._answer(200, history.read_text("utf-8") if history.exists() else "")
+            self._send_history()
         else:
             self._answer(404, "there is /key and /anchors")
 
+    def _send_history(self) -> None:
+        """Years of heads, a piece at a time."""
+        history = self.witness.history
+        if not history.exists():
+            self._answer(200, "")
+            return
+        with history.open("rb") as file:
+            left = os.fstat(file.fileno()).st_size
+            self._begin(200, left)
+            while left and (piece := file.read(min(left, _BODY_MAX))):
+                self.wfile.write(piece)
+                left -= len(piece)
+
     def _answer(self, status: int, text: str) -> None:
         body = text.encode()
+        self._begin(status, len(body))
+        self.wfile.write(body)
+
+    def _begin(self, status: int, length: int) -> None:
         self.send_response(status)
         self.send_header("Content-Type", "text/plain; charset=utf-8")
-        self.send_header("Content-Length", str(len(body)))
+        self.send_header("Content-Length", str(length))
         self.end_headers()
-        self.wfile.write(body)
 
     def log_message(self, *arguments: object) -> None:
         """Requests are not printed."""

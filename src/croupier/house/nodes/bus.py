@@ -29,7 +29,7 @@ class Bus(Protocol):
         """Hear what is told under a subject, until stopped."""
         ...
 
-    async def ask(self, subject: str, payload: bytes, seconds: float) -> bytes:
+    async def request(self, subject: str, payload: bytes, seconds: float) -> bytes:
         """Ask the one who answers a subject, or NobodyAnswers, or BusAway when no answer came."""
         ...
 

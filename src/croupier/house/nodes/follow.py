@@ -68,9 +68,9 @@ class AnnouncingStore:
         """What is out of order of all that is derived from records."""
         return await self._store.examine()
 
-    async def glance(self) -> list[str]:
+    async def quick_check(self) -> list[str]:
         """The same as far as it can be seen in a moment."""
-        return await self._store.glance()
+        return await self._store.quick_check()
 
     @property
     def proofs(self) -> Proofs:

@@ -19,7 +19,7 @@ from croupier.house.nodes.bus import Bus, Stop
 from croupier.house.nodes.follow import SUBJECT, Follower
 from croupier.house.nodes.leases import Leases
 from croupier.house.nodes.node import Node
-from croupier.house.nodes.route import Resolve, Route, SecondHere
+from croupier.house.nodes.route import ReportHere, Resolve, Route, SecondHere
 from croupier.house.nodes.seal import NodeSeal
 from croupier.house.nodes.tally import NoTally, Tally
 from croupier.house.nodes.versions import VersionsApart, can_share
@@ -28,8 +28,9 @@ from croupier.house.recovery import recover_table
 from croupier.house.tables import TableStream
 
 #: How long the bus is given to bring a record before the log is asked for it.
-_LOOKS: Final = 20
-_LOOK_SECONDS: Final = 0.005
+_CHECKS: Final = 20
+_NODES_APART_MS: Final = 60_000
+_CHECK_SECONDS: Final = 0.005
 
 Learn = Callable[[Record], None]
 _log = structlog.get_logger("croupier.house.nodes")
@@ -96,6 +97,7 @@ async def join(
     digest: bytes,
     resolve: Resolve,
     second: SecondHere,
+    report: ReportHere,
     version: str = "",
     tally: Tally | None = None,
     entropy: Entropy | None = None,
@@ -116,14 +118,16 @@ async def join(
 
     async def shown(table: str, version: int) -> None:
         stream = house.tables[table]
-        for _ in range(_LOOKS):
+        for _ in range(_CHECKS):
             if stream.version >= version or stream.owned:
                 return
-            await asyncio.sleep(_LOOK_SECONDS)
+            await asyncio.sleep(_CHECK_SECONDS)
         await _caught_up(stream)
 
     async def taken(stream: TableStream) -> None:
-        clock.start_after(stream.changed_at)
+        # Nodes differ by less: further ahead was a clock that has been set back since.
+        if stream.changed_at - clock.now() < _NODES_APART_MS:
+            clock.start_after(stream.changed_at)
         if await recover_table(house, stream, clock.now()):
             _log.warning("period-ran-out-while-down", table=stream.id)
         for hears in house.taken:
@@ -142,7 +146,7 @@ async def join(
 
     seal = NodeSeal(name, leases, entropy)
     here = house.gateway.submit_here
-    route = Route(bus, seal, here, second, owns, shown, find_actor, clock, tally)
+    route = Route(bus, seal, here, second, report, owns, shown, find_actor, clock, tally)
     house.gateway.remote = route
     unlisten = await bus.listen(SUBJECT, follower.hear)
     node = Node(

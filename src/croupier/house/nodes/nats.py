@@ -81,7 +81,7 @@ class NatsBus:
         return cls(client)
 
     async def publish(self, subject: str, payload: bytes) -> None:
-        """Tell everybody. What cannot be told now is found in the log later."""
+        """Tell everybody. What is not known now is found in the log later."""
         with suppress(nats.errors.Error, OSError):
             await self._client.publish(subject, payload)
 
@@ -93,7 +93,7 @@ class NatsBus:
 
         return _stop(await self._client.subscribe(subject, cb=on_message))
 
-    async def ask(self, subject: str, payload: bytes, seconds: float) -> bytes:
+    async def request(self, subject: str, payload: bytes, seconds: float) -> bytes:
         """Ask, and wait for one answer."""
         if not self._client.is_connected:
             raise NobodyAnswers("the bus is away")
@@ -107,7 +107,7 @@ class NatsBus:
     async def answer(self, subject: str, answerer: Answerer) -> Stop:
         """Answer a subject, each ask for itself, so that a slow one keeps no other waiting.
 
-        While a table changes hands two nodes may listen: one of them gets the ask, never both.
+        While a table changes hands two nodes may listen: one of them gets the request, never both.
         """
 
         async def reply(message: Msg) -> None:

@@ -111,7 +111,7 @@ class Node:
         """Take what is free up to a fair share; give back what is over it and at rest."""
         await self._set_clock()
         living = await self._leases.living()
-        self._look_around(living)
+        self._check_members(living)
         fair = math.ceil(len(self._house.tables) / max(1, len(living)))
         leases = {lease.stream: lease for lease in await self._leases.all() if lease.runs}
         for name, stream in list(self._house.tables.items()):
@@ -136,7 +136,7 @@ class Node:
         self._route.ahead = there - (began + ended) // 2
         self._clock.agree(there + (ended - began) // 2)
 
-    def _look_around(self, living: Mapping[str, Member]) -> None:
+    def _check_members(self, living: Mapping[str, Member]) -> None:
         """Where others have come or gone, what nobody would take before is shared out anew."""
         if living != self._living:
             self._living = dict(living)

@@ -6,7 +6,7 @@ actor again by their session or device, and an approval by its number, in record
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 from urllib.parse import quote
 
 import msgspec
@@ -25,6 +25,7 @@ from croupier.house.nodes.seal import Forged, NodeSeal
 from croupier.house.nodes.tally import NoTally, Tally
 from croupier.house.policies import Request
 from croupier.house.ports import Clock
+from croupier.house.stations import StationHeard, StationReport
 from croupier.house.stream import NotOwner
 from croupier.house.views.actions import COMMANDS
 from croupier.table.declare import Event
@@ -54,6 +55,18 @@ class SecondHere(Protocol):
         ...
 
 
+class ReportHere(Protocol):
+    """Takes what a station at a table of our own says of itself."""
+
+    def __call__(
+        self, table: str, actor: Actor, report: StationReport
+    ) -> Awaitable[StationHeard | Refusal]:
+        """Whether the house agrees with it, or why it is not listened to."""
+        ...
+
+
+#: What the owner answers to one kind of message.
+A = TypeVar("A")
 #: Waits until this node's own view of a stream has reached a version.
 Shown = Callable[[str, int], Awaitable[None]]
 #: Finds an actor by the standing that another node names, as the log has it now.
@@ -82,6 +95,14 @@ class SecondSent(msgspec.Struct, array_like=True, tag="second"):
     table: str
     number: int
     agrees: bool
+    standing: str
+
+
+class ReportSent(msgspec.Struct, array_like=True, tag="report"):
+    """What a station says of itself, on its way to the node that waits for it."""
+
+    table: str
+    report: StationReport
     standing: str
 
 
@@ -121,8 +142,8 @@ class FailedSent(msgspec.Struct, tag="failed"):
     detail: str
 
 
-AnswerSent = AcceptedSent | RefusedSent | WaitingSent | ElsewhereSent | FailedSent
-Sent = CommandSent | SecondSent
+AnswerSent = AcceptedSent | RefusedSent | WaitingSent | ElsewhereSent | FailedSent | StationHeard
+Sent = CommandSent | SecondSent | ReportSent
 _ENCODE: Final = msgspec.msgpack.Encoder().encode
 _DECODE: Final = msgspec.msgpack.Decoder(list[Sent]).decode
 _DECODE_ANSWERS: Final = msgspec.msgpack.Decoder(list[AnswerSent]).decode
@@ -143,6 +164,7 @@ class Route:
         seal: NodeSeal,
         submit_here: SubmitHere,
         second_here: SecondHere,
+        report_here: ReportHere,
         owns: Callable[[str], bool],
         shown: Shown,
         resolve: Resolve,
@@ -155,6 +177,7 @@ class Route:
         self._clock = clock
         self._submit_here = submit_here
         self._second_here = second_here
+        self._report_here = report_here
         self._owns = owns
         self._shown = shown
         self._resolve = resolve
@@ -200,14 +223,27 @@ class Route:
 
         return await self._route(table, here, sent, True, None)
 
+    async def report(
+        self, table: str, actor: Actor, report: StationReport
+    ) -> StationHeard | Refusal:
+        """Have a station's report taken where the table is owned; a repeat does no harm."""
+
+        async def here() -> StationHeard | Refusal:
+            return await self._report_here(table, actor, report)
+
+        def sent() -> Sent:
+            return ReportSent(table, report, actor.standing)
+
+        return await self._route(table, here, sent, True, None)
+
     async def _route(
         self,
         table: str,
-        here: Callable[[], Awaitable[Answer]],
+        here: Callable[[], Awaitable[A]],
         sent: Callable[[], Sent] | None,
         repeatable: bool,
         request: Request | None,
-    ) -> Answer:
+    ) -> A:
         loop = asyncio.get_running_loop()
         until, unknown = loop.time() + PATIENCE, False
         while loop.time() < until:
@@ -216,7 +252,7 @@ class Route:
                     return await here()
                 if sent is None:
                     raise NotOwner(f"another node answers for {table}")
-                answer = await self._forward(table, sent())
+                answer: A | None = await self._forward(table, sent())
                 if answer is not None:
                     return answer
             except NotOwner:
@@ -249,9 +285,12 @@ class Route:
             request.deadline + self.ahead,
         )
 
-    async def _forward(self, table: str, sent: Sent) -> Answer | None:
+    async def _forward(self, table: str, sent: Sent) -> Any:
         """What the owner answers; None if it is the owner no more."""
         self._tally.forwarded()
+        if isinstance(sent, ReportSent):
+            # It goes alone: an owner of an earlier version cannot read it, nor what is with it.
+            return _answered(*await self._exchange(table, [sent]))
         loop = asyncio.get_running_loop()
         future: asyncio.Future[AnswerSent] = loop.create_future()
         waiting = self._outgoing.setdefault(table, [])
@@ -293,10 +332,11 @@ class Route:
         subject = subject_of(table)
         until = self._clock.now() + self.ahead + int(_ANSWER_SECONDS * 1000)
         message = self._seal.seal(subject, _ENCODE(sent), until)
-        came = await self._bus.ask(subject, message, _ANSWER_SECONDS)
+        came = await self._bus.request(subject, message, _ANSWER_SECONDS)
         try:
             answers = _DECODE_ANSWERS(await self._seal.open_answer(message, came))
-        except Forged as error:
+        except (Forged, StoreUnavailable) as error:
+            # The owner has it: without the sender's key, what came of it is as unread as if lost.
             raise BusAway(f"no answer of a node came for table {table}: {error}") from error
         except msgspec.MsgspecError as error:
             raise NoOwner(f"the owner's answer cannot be read here: {error}") from error
@@ -334,6 +374,9 @@ class Route:
                 return _to_send(
                     await self._second_here(sent.number, actor, agrees=sent.agrees, at=now)
                 )
+            if isinstance(sent, ReportSent):
+                heard = await self._report_here(sent.table, actor, sent.report)
+                return heard if isinstance(heard, StationHeard) else _to_send(heard)
             return await self._decide(sent, actor)
         except NotOwner:
             return ElsewhereSent()
@@ -342,8 +385,8 @@ class Route:
 
     async def _decide(self, sent: CommandSent, actor: Actor) -> AnswerSent:
         if sent.action not in COMMANDS:
-            detail = f"the node of table {sent.table} cannot {sent.action} yet: upgrade it"
-            return RefusedSent(Reason.INVALID, detail, ())
+            why = say("house-node-behind", table=sent.table, action=sent.action)
+            return RefusedSent(Reason.INVALID, str(why), (), why.code, why.params)
         # When it came is the owner's to say: nodes' clocks differ, and a table's runs one way.
         command = msgspec.convert(sent.command, COMMANDS[sent.action])
         request = Request(
@@ -378,7 +421,7 @@ def _to_send(answer: Answer) -> AnswerSent:
             return WaitingSent(answer.number, answer.message)
 
 
-def _answered(answer: AnswerSent) -> Answer | None:
+def _answered(answer: AnswerSent) -> Answer | StationHeard | None:
     """What the owner said; None if it is the owner no more."""
     match answer:
         case AcceptedSent() as sent:
@@ -389,6 +432,8 @@ def _answered(answer: AnswerSent) -> Answer | None:
             return Waiting(sent.number, sent.message)
         case FailedSent() as sent:
             raise NoOwner(sent.detail)
+        case StationHeard():
+            return answer
         case _:
             return None
 

@@ -12,7 +12,7 @@ from croupier.house.nodes.follow import AnnouncingStore
 from croupier.house.nodes.join import Learn, Membership, join
 from croupier.house.nodes.leases import PostgresLeases
 from croupier.house.nodes.nats import NatsBus
-from croupier.house.nodes.route import Resolve, SecondHere
+from croupier.house.nodes.route import ReportHere, Resolve, SecondHere
 from croupier.house.nodes.tally import Tally
 from croupier.house.nodes.writing import Writer
 from croupier.house.ports import SharedClock
@@ -43,6 +43,7 @@ class Shared:
         *,
         resolve: Resolve,
         second: SecondHere,
+        report: ReportHere,
     ) -> None:
         """Take part with a house that has been read from the log."""
         self.membership = await join(
@@ -58,6 +59,7 @@ class Shared:
             digest=self.digest,
             resolve=resolve,
             second=second,
+            report=report,
             version=self.version,
             tally=self.tally,
         )

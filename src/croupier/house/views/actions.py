@@ -17,6 +17,8 @@ from croupier.table.state import Table
 COMMANDS: Final = {name: kind for name, kind in ALL_COMMANDS.items() if kind.roles != CHANCE}
 #: Of so many games, each in its phases, it is remembered what a player may do.
 _GAMES_MAX: Final = 1024
+#: Of so many tables as they stand.
+_TABLES_MAX: Final = 128
 
 
 def possible(
@@ -36,18 +38,35 @@ def possible(
 def open_to_player(table: Table, at: int, player: str) -> tuple[str, ...]:
     """The actions of a player's own that are open now.
 
-    Where nothing waits, nothing is out of order and the seat is like any other, time alone decides,
-    and that is looked up: a seat is shown after each of its wagers.
+    Where nothing waits and nothing is out of order, time alone decides, and that is looked up: a
+    seat is shown after each of its wagers. Else it is found once for all seats that are like any
+    other: after a call of the dealer every seat of the room is shown.
     """
     seat = table.seats.get(player)
     late = table.closes_at is not None and at >= table.closes_at
     odd = seat is not None and (seat.guest or not seat.carded)
-    # Time alone does not say who has a choice after a zero, nor who was directed out.
-    odd = odd or table.game.at_zero is not None or player in table.leaving
-    if late or odd or table.tasks or table.faults or table.excluded:
-        may = possible(table, Role.PLAYER, at, player)
-        return tuple(action for action, refusal in may.items() if refusal is None)
+    if odd or player in table.leaving or player in table.excluded or _has_own_task(table, player):
+        return _open(table, at, player)
+    # Time alone does not say whether there is a choice after a zero.
+    if late or table.tasks or table.faults or table.game.at_zero is not None:
+        return _open_to_any(Same(table), late=late)
     return _timely(Same(table.game), table.phase)
+
+
+def _open(table: Table, at: int, player: str) -> tuple[str, ...]:
+    may = possible(table, Role.PLAYER, at, player)
+    return tuple(action for action, refusal in may.items() if refusal is None)
+
+
+def _has_own_task(table: Table, player: str) -> bool:
+    return any(waiting.task.own and waiting.player == player for waiting in table.tasks)
+
+
+@lru_cache(maxsize=_TABLES_MAX)
+def _open_to_any(table: Same[Table], *, late: bool) -> tuple[str, ...]:
+    """What is open to a player with nothing special about them, at a table as it stands."""
+    at = table.value.closes_at if late else None
+    return _open(table.value, at or 0, "")
 
 
 @lru_cache(maxsize=_GAMES_MAX)

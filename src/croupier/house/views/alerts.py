@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
+from croupier.core.messages import say
 from croupier.core.money import show_dollars
 from croupier.core.roles import Role, or_above
-from croupier.house.views.floor_shapes import AlertFacts, AlertKind, AlertShown
+from croupier.house.views.wall import AlertFacts, AlertKind, AlertShown
 from croupier.table.claims import ClaimHeld, WinningsSeized
 from croupier.table.closing import CloseAnnounced
 from croupier.table.conduct import PartnersFlagged, PlayerExcluded
@@ -198,15 +199,16 @@ def _staff_alerts(table: Table, now: int) -> Iterator[AlertShown]:
     if missing := short_of(rule, table.staff):
         # Named anew with fewer, it is another alert than the one that was seen.
         named = sum(map(len, table.staff.values()))
+        alert = say("alert-staff", missing=missing)
         yield AlertShown(
             id=f"{table.id}:staff:{named}",
             table=table.id,
             kind="staff",
-            text=f"fewer staff than the book has places for: {', '.join(missing)}",
+            text=str(alert),
             at=now,
             roles=_ROLES,
             clauses=rule.clauses,
-            facts={"text": ", ".join(missing)},
+            facts={"code": alert.code, "params": alert.params},
         )
     if dealer := lone_launcher(table):
         yield AlertShown(

@@ -9,9 +9,8 @@ from croupier.cage.paying import TicketRedeemed
 from croupier.cage.setting_aside import TicketExpired, TicketVoided
 from croupier.cage.spoilt import TicketPaidByHand, TicketReprinted
 from croupier.cage.state import Status, Ticket
-from croupier.core.money import show_dollars
-from croupier.house.views.figures import ALWAYS, Window
-from croupier.house.views.house_reports import show_time
+from croupier.core.messages import Message, say
+from croupier.house.views.figures import ALWAYS, Window, span_of
 from croupier.house.views.report import Column, Kind, Report, Row, sum_rows
 from croupier.ledger.tournaments import cash_of
 from croupier.tournament import events as t
@@ -80,19 +79,19 @@ def _is_counted(event: TicketEvent | t.Event) -> bool:
 
 
 _COLUMNS = (
-    Column("Person"),
-    Column("Paid", Kind.COUNT),
-    Column("Paid out", Kind.MONEY),
-    Column("By hand", Kind.COUNT),
-    Column("Paid by hand", Kind.MONEY),
-    Column("Reprinted", Kind.COUNT),
-    Column("Voided", Kind.COUNT),
-    Column("Set aside", Kind.MONEY),
-    Column("Prizes", Kind.COUNT),
-    Column("Prizes in cash", Kind.MONEY),
-    Column("Fees", Kind.COUNT),
-    Column("Fees taken", Kind.MONEY),
-    Column("Fees given back", Kind.MONEY),
+    Column(say("column-person")),
+    Column(say("column-tickets-paid"), Kind.COUNT),
+    Column(say("column-paid-out"), Kind.MONEY),
+    Column(say("column-by-hand"), Kind.COUNT),
+    Column(say("column-paid-by-hand"), Kind.MONEY),
+    Column(say("column-reprinted"), Kind.COUNT),
+    Column(say("column-voided"), Kind.COUNT),
+    Column(say("column-set-aside"), Kind.MONEY),
+    Column(say("column-prizes"), Kind.COUNT),
+    Column(say("column-prizes-in-cash"), Kind.MONEY),
+    Column(say("column-fees"), Kind.COUNT),
+    Column(say("column-fees-taken"), Kind.MONEY),
+    Column(say("column-fees-given-back"), Kind.MONEY),
 )
 
 
@@ -120,8 +119,8 @@ def cage_report(
         for name, own in figures.items()
     ]
     return Report(
-        title="Cage",
-        subtitle=(_span(window),),
+        title=say("paper-cage"),
+        subtitle=(span_of(window),),
         columns=_COLUMNS,
         rows=tuple(rows),
         totals=sum_rows(_COLUMNS, rows) if rows else None,
@@ -131,7 +130,7 @@ def cage_report(
 
 def _notes(
     done: Sequence[Done], tickets: Sequence[Ticket], now: int, window: Window
-) -> tuple[str, ...]:
+) -> tuple[Message, ...]:
     issued = [
         event.amount
         for _, event in done
@@ -142,15 +141,7 @@ def _notes(
     late = [ticket.amount for ticket in stand if now >= ticket.expires_at]
     late += [ticket.amount for ticket in tickets if ticket.status is Status.EXPIRED]
     return (
-        f"{len(issued)} tickets issued for {show_dollars(sum(issued))}",
-        f"{len(owed)} tickets stand, {show_dollars(sum(owed))} is owed on them",
-        f"{len(late)} tickets are unclaimed, {show_dollars(sum(late))} in all",
+        say("paper-tickets-issued", count=len(issued), amount=sum(issued)),
+        say("paper-tickets-stand", count=len(owed), amount=sum(owed)),
+        say("paper-tickets-unclaimed", count=len(late), amount=sum(late)),
     )
-
-
-def _span(window: Window) -> str:
-    start, end = (
-        "" if at is None else f"{word} {show_time(at):%Y-%m-%d %H:%M} UTC"
-        for word, at in (("from", window.start), ("to", window.end))
-    )
-    return f"{start} {end}".strip() or "all of the log"

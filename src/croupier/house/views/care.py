@@ -10,7 +10,7 @@ from croupier.compliance.care import (
 from croupier.compliance.limits import MINUTE, Limit, PlayRules
 from croupier.compliance.play import Play
 from croupier.compliance.state import Patron
-from croupier.house.views.care_shapes import CareShown, PlayLimitShown
+from croupier.house.views.own_play import CareShown, PlayLimitShown
 
 
 def show_care(

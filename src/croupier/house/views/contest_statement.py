@@ -3,11 +3,10 @@
 Amounts are taken from what was posted, and held against what the contest itself says.
 """
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from croupier.core.money import show_dollars
+from croupier.core.messages import Message, Saying, say
 from croupier.house.views.contest_folds import Kept, all_kept, keep_promotions
 from croupier.house.views.contests import stage_of
 from croupier.house.views.entries import Entries, Entry
@@ -25,19 +24,21 @@ _CHEQUE: Final = "cheque"
 #: Books call a transfer differently.
 _TRANSFERS: Final = ("transfer", "eft")
 _GOODS: Final = "goods"
-#: What an event of a tournament was for, where the words of its kind do not say it.
-_ITEMS: Final[Mapping[str, str]] = {
-    "EntryAccepted": "entry fee",
-    "EntrantWithdrew": "fee given back",
-    "EntrantSubstituted": "fee of a substitute",
-    "TournamentCancelled": "fees given back",
-    "ChipsIssued": "chips bought",
-    "BoughtBack": "buy-back",
-    "AddOnBought": "add-on",
-    "PrizePaid": "prize",
-    "PrizesPaid": "prize",
-    "EntrantDisqualified": "fee given back",
-    "EntrantReinstated": "fee paid again",
+_PRIZE: Final = say("posted-prize")
+_FEE_BACK: Final = say("posted-fee-back")
+#: What the money that an event moved was for.
+_ITEMS: Final[Mapping[str, Message]] = {
+    "EntryAccepted": say("posted-entry-fee"),
+    "EntrantWithdrew": _FEE_BACK,
+    "EntrantSubstituted": say("posted-substitute"),
+    "TournamentCancelled": say("posted-fees-back"),
+    "ChipsIssued": say("posted-chips"),
+    "BoughtBack": say("posted-buy-back"),
+    "AddOnBought": say("posted-add-on"),
+    "PrizePaid": _PRIZE,
+    "PrizesPaid": _PRIZE,
+    "EntrantDisqualified": _FEE_BACK,
+    "EntrantReinstated": say("posted-fee-again"),
 }
 
 
@@ -121,20 +122,20 @@ def _prizes_by(kept: Kept, *tenders: str) -> int:
 
 
 _COLUMNS: Final = (
-    Column("Contest"),
-    Column("Kind"),
-    Column("Stands"),
-    Column("Entries", Kind.COUNT),
-    Column("Fees", Kind.MONEY),
-    Column("Prizes", Kind.MONEY),
-    Column("Cash", Kind.MONEY),
-    Column("Cheque", Kind.MONEY),
-    Column("Transfer", Kind.MONEY),
-    Column("Goods", Kind.MONEY),
-    Column("Owed", Kind.MONEY),
-    Column("Disputes", Kind.COUNT),
-    Column("Denied", Kind.COUNT),
-    Column("Off by", Kind.MONEY),
+    Column(say("column-contest")),
+    Column(say("column-kind")),
+    Column(say("column-stands")),
+    Column(say("column-entries"), Kind.COUNT),
+    Column(say("column-fees"), Kind.MONEY),
+    Column(say("column-prizes"), Kind.MONEY),
+    Column(say("column-cash"), Kind.MONEY),
+    Column(say("column-cheque"), Kind.MONEY),
+    Column(say("column-transfer"), Kind.MONEY),
+    Column(say("column-goods"), Kind.MONEY),
+    Column(say("column-owed"), Kind.MONEY),
+    Column(say("column-disputes"), Kind.COUNT),
+    Column(say("column-denied"), Kind.COUNT),
+    Column(say("column-off-by"), Kind.MONEY),
 )
 
 
@@ -143,22 +144,31 @@ def contests_report(entries: Entries, now: int, window: Window = ALWAYS) -> Repo
     rows: list[Row] = []
     for kind, name, kept in all_kept(entries):
         if any(window.holds(entry.at) for entry, _ in kept.events):
-            rows.append((name, kind, *figures_of(kept)))
+            stands, *figures = figures_of(kept)
+            rows.append((name, _kind(kind), _stands(str(stands)), *figures))
     wrong = [str(row[0]) for row in rows if row[-1]]
-    note = f"Not as the ledger has it: {', '.join(wrong)}." if wrong else _AGREES
-    return headed("Tournaments and promotions", _COLUMNS, rows, window, [note], summed=True)
+    note = say("paper-ledger-differs", contests=wrong) if wrong else _AGREES
+    return headed(say("paper-contests"), _COLUMNS, rows, window, [note], summed=True)
 
 
-_AGREES: Final = "All of it agrees with the ledger, to the cent."
+def _kind(kind: str) -> Message:
+    return say("named-contest-kind", value=kind)
+
+
+def _stands(stage: str) -> Message:
+    return say("named-stage", value=stage)
+
+
+_AGREES: Final = say("paper-ledger-agrees")
 _LINES: Final = (
-    Column("At", Kind.TIME),
-    Column("Item"),
-    Column("Who"),
-    Column("How"),
-    Column("In", Kind.MONEY),
-    Column("Out", Kind.MONEY),
-    Column("Goods", Kind.MONEY),
-    Column("By"),
+    Column(say("column-at"), Kind.TIME),
+    Column(say("column-item")),
+    Column(say("column-who")),
+    Column(say("column-how")),
+    Column(say("column-in"), Kind.MONEY),
+    Column(say("column-out"), Kind.MONEY),
+    Column(say("column-goods"), Kind.MONEY),
+    Column(say("column-by")),
 )
 
 
@@ -168,16 +178,19 @@ def contest_statement(kind: str, name: str, kept: Kept) -> Report:
     rows = sorted((*_money(kept), *_things(kept)), key=lambda each: each[0])
     lines = tuple(row for _, row in rows)
     agrees = (
-        _AGREES
-        if not figures.difference
-        else (f"The ledger is off by {show_dollars(figures.difference)}.")
+        _AGREES if not figures.difference else say("paper-ledger-off", amount=figures.difference)
     )
     return Report(
-        title=f"Statement of {kind} {name}: {figures.stands}",
+        title=say("paper-contest-statement", kind=kind, name=name, stands=figures.stands),
         subtitle=(
-            f"{figures.entries} entries; prizes of {show_dollars(figures.prizes)}, of which "
-            f"{show_dollars(figures.owed)} is owed; {figures.disputes} disputes, "
-            f"{figures.denied} denied",
+            say(
+                "paper-contest-figures",
+                entries=figures.entries,
+                prizes=figures.prizes,
+                owed=figures.owed,
+                disputes=figures.disputes,
+                denied=figures.denied,
+            ),
         ),
         columns=_LINES,
         rows=lines,
@@ -194,7 +207,7 @@ def _money(kept: Kept) -> list[tuple[int, Row]]:
                 show_time(entry.at),
                 _item(entry.event),
                 _who(entry.event),
-                "transfer" if tender in _TRANSFERS else tender,
+                say("named-tender", value="transfer" if tender in _TRANSFERS else tender),
                 -amount if amount < 0 and tender != _GOODS else None,
                 amount if amount > 0 and tender != _GOODS else None,
                 amount if tender == _GOODS else None,
@@ -212,25 +225,26 @@ def _things(kept: Kept) -> list[tuple[int, Row]]:
         match event:
             case PrizesHandedOver():
                 worth = _worth(kept.state, event.prizes)
-                rows.append(_row(entry, "prize", event.player, "as it is", worth))
+                rows.append(_row(entry, _PRIZE, event.player, say("paper-as-it-is"), worth))
             case DisputeClosed():
-                rows.append(_row(entry, f"dispute: {event.decision}", event.player, "", None))
+                said = say("posted-dispute", text=event.decision)
+                rows.append(_row(entry, said, event.player, "", None))
             case ClaimDenied():
-                said = f"claim to {show_dollars(event.value)} denied: {event.reason}"
+                said = say("posted-denied", amount=event.value, reason=event.reason)
                 rows.append(_row(entry, said, event.player, "", None))
             case _ if type(event).__name__ == "DisputeOpened":
-                rows.append(_row(entry, f"dispute: {event.text}", event.player, "", None))
+                said = say("posted-dispute", text=event.text)
+                rows.append(_row(entry, said, event.player, "", None))
     return rows
 
 
-def _row(entry: Entry, item: str, who: str, how: str, goods: int | None) -> tuple[int, Row]:
+def _row(entry: Entry, item: Message, who: str, how: Saying, goods: int | None) -> tuple[int, Row]:
     row = (show_time(entry.at), item, who, how, None, None, goods, entry.actor)
     return entry.number, row
 
 
-def _item(event: Any) -> str:
-    kind = type(event).__name__
-    return _ITEMS.get(kind) or re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind).lower()
+def _item(event: Any) -> Message:
+    return _ITEMS.get(type(event).__name__) or say("posted-other")
 
 
 def _who(event: Any) -> str:
@@ -238,15 +252,15 @@ def _who(event: Any) -> str:
 
 
 _DENIED: Final = (
-    Column("At", Kind.TIME),
-    Column("Promotion"),
-    Column("Claimant"),
-    Column("Name"),
-    Column("Address"),
-    Column("Claimed", Kind.MONEY),
-    Column("Why it was not met"),
-    Column("Denied by"),
-    Column("Clauses"),
+    Column(say("column-at"), Kind.TIME),
+    Column(say("column-promotion")),
+    Column(say("column-claimant")),
+    Column(say("column-name")),
+    Column(say("column-address")),
+    Column(say("column-claimed"), Kind.MONEY),
+    Column(say("column-why-it-was-not-met")),
+    Column(say("column-denied-by")),
+    Column(say("column-clauses")),
 )
 
 
@@ -268,4 +282,4 @@ def denied_claims_report(entries: Entries, now: int, window: Window = ALWAYS) ->
         for entry, event in kept.events
         if isinstance(event, ClaimDenied) and event.kept and window.holds(entry.at)
     ]
-    return headed("Denied claims", _DENIED, rows, window)
+    return headed(say("paper-denied-claims"), _DENIED, rows, window)

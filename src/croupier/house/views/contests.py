@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping
 
 from croupier.core.roles import Role
-from croupier.house.views.contest_shapes import (
+from croupier.house.views.contest_board import (
     AccountShown,
     DirectorView,
     EntrantShown,
@@ -41,17 +41,21 @@ def stage_of(tournament: Tournament) -> str:
 
 
 def leaders(tournament: Tournament, *, seq: int, time: int) -> Leaders:
-    """Everybody who entered, best first: who is in by chips, then who went out, last out first."""
+    """Everybody who entered, best first: by the places once prizes are awarded, then who is in by
+    chips, then who is out by the session they came to and their place there, last out first.
+    """
     gone = {name: place for place, name in enumerate(reversed(out(tournament)))}
     entrants = [e for e in tournament.entrants.values() if e.status is not Status.WITHDRAWN]
     through, (markers, turns) = _above_cut(tournament), _in_order(tournament)
     begun = tournament.agreed.chips or 0
-    ordered = sorted(entrants, key=lambda e: _merit(tournament, e, gone))
+    placed = {name: place for place, group in enumerate(tournament.places) for name in group}
+    merits = {e.name: _merit(tournament, e, gone, placed) for e in entrants}
+    ordered = sorted(entrants, key=lambda e: merits[e.name])
     lines, rank, last = [], 0, None
     for place, entrant in enumerate(ordered, start=1):
-        merit = _merit(tournament, entrant, gone)
+        merit = merits[entrant.name]
         rank, last = (rank, last) if merit == last else (place, merit)
-        chips = entrant.chips if entrant.name not in gone else 0
+        chips = entrant.total if entrant.name not in gone else 0
         lines.append(
             LeaderShown(
                 rank=rank,
@@ -73,12 +77,19 @@ def leaders(tournament: Tournament, *, seq: int, time: int) -> Leaders:
 
 
 def _merit(
-    tournament: Tournament, entrant: Entrant, gone: Mapping[str, int]
-) -> tuple[int, int, int]:
-    prize = tournament.prizes.get(entrant.name, 0)
+    tournament: Tournament, entrant: Entrant, gone: Mapping[str, int], placed: Mapping[str, int]
+) -> tuple[int, ...]:
+    name = entrant.name
+    if name in placed:
+        return 0, placed[name]
     if entrant.status in _IN:
-        return -prize, 0, -entrant.chips
-    return -prize, 1, gone.get(entrant.name, len(gone))
+        return 1, -entrant.total
+    out_for = 3 if entrant.status is Status.DISQUALIFIED else 2
+    session = tournament.sessions.get(entrant.table)
+    if session is not None and name in session.seats and session.stage is not Stage.ENDED:
+        # Behind all who have a place in a session of this level, as it has given none yet.
+        return out_for, -session.level, len(tournament.entrants), gone.get(name, len(gone))
+    return out_for, -entrant.level, entrant.place, 0
 
 
 def _above_cut(tournament: Tournament) -> frozenset[str]:

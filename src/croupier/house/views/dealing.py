@@ -5,7 +5,7 @@ from typing import Final
 
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
-from croupier.house.views import shapes
+from croupier.house.views import audience_views as shapes
 from croupier.house.views.actions import COMMANDS, holders
 from croupier.house.views.room import say
 from croupier.roulette.game import Task, Warn

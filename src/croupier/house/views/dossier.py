@@ -5,14 +5,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from croupier.core.money import show_dollars
+from croupier.core.messages import Message, Saying, say, text_in
 from croupier.house.views.entries import Entry, of_kind
 from croupier.house.views.evidence import Approval, Evidence, entries_of_round, find_evidence
 from croupier.house.views.house_reports import show_time
 from croupier.house.views.registers import FoundDispute, find_disputes
 from croupier.house.views.report import Column, Kind, Report, Row
 from croupier.table.declare import Event
-from croupier.table.describe import describe, explain
+from croupier.table.describe import cited, receipt_of
 from croupier.table.help import PlayersTold
 from croupier.table.opening import TableOpened
 
@@ -26,14 +26,14 @@ class Dossier:
     game: str
     #: The entries of the disputed round at its table, up to where the next one begins.
     round: tuple[Entry, ...]
-    receipt: tuple[str, ...]
+    receipt: tuple[Message, ...]
     evidence: Evidence
     approvals: tuple[Approval, ...] = ()
 
     @property
-    def title(self) -> str:
+    def title(self) -> Message:
         """How people call it."""
-        return f"Dispute {self.dispute.number} at table {self.dispute.table}"
+        return say("paper-dossier", number=self.dispute.number, table=self.dispute.table)
 
 
 def find_dossier(
@@ -48,7 +48,7 @@ def find_dossier(
     played = tuple(entries_of_round(own, found.opened.round_no))
     opening = own[0].event
     book = opening.book if isinstance(opening, TableOpened) else ""
-    cited = (
+    clauses = (
         *found.opened.clauses,
         *(clause for _, event in found.decisions for clause in event.clauses),
     )
@@ -58,17 +58,17 @@ def find_dossier(
         book=book,
         game=opening.game if isinstance(opening, TableOpened) else "",
         round=played,
-        receipt=tuple(explain(events, found.opened.round_no, found.opened.player)),
-        evidence=find_evidence(own, played, book, found.opened.player, cited),
+        receipt=tuple(receipt_of(events, found.opened.round_no, found.opened.player)),
+        evidence=find_evidence(own, played, book, found.opened.player, clauses),
         approvals=tuple(approvals),
     )
 
 
-def replay_lines(dossier: Dossier) -> list[str]:
+def replay_lines(dossier: Dossier, language: str) -> list[str]:
     """The round in sentences, each with its record, its time and who was behind it."""
     return [
         f"{show_time(entry.at):%Y-%m-%d %H:%M:%S}  {entry.number:>6}  {entry.actor}: "
-        f"{describe(entry.event)}"
+        f"{text_in(language, cited(entry.event))}"
         for entry in dossier.round
         if isinstance(entry.event, Event)
     ]
@@ -119,33 +119,35 @@ def dossier_report(dossier: Dossier) -> Report:
     """The whole dossier as one document."""
     found = dossier.dispute
     columns = (
-        Column("Part"),
-        Column("At", Kind.TIME),
-        Column("Record", Kind.COUNT),
-        Column("By"),
-        Column("What"),
+        Column(say("column-part")),
+        Column(say("column-at"), Kind.TIME),
+        Column(say("column-record"), Kind.COUNT),
+        Column(say("column-by")),
+        Column(say("column-what")),
     )
     rows: list[Row] = [_row("dispute", found.entry, found.opened.text)]
-    rows += [
-        _row("decision", entry, f"{event.decision}{_manner(event)}")
-        for entry, event in found.decisions
-    ]
-    rows += [("receipt", None, None, "", text.strip()) for text in dossier.receipt]
+    rows += [_row("decision", entry, _decision(event)) for entry, event in found.decisions]
+    rows += [(_part("receipt"), None, None, "", said) for said in dossier.receipt]
     rows += _evidence_rows(dossier)
     rows += [
-        _row("round", entry, describe(entry.event))
+        _row("round", entry, cited(entry.event))
         for entry in dossier.round
         if isinstance(entry.event, Event)
     ]
     return Report(
         title=dossier.title,
         subtitle=(
-            f"{found.opened.player}, round {found.opened.round_no},"
-            f" {dossier.game} of {dossier.book}",
+            say(
+                "paper-dossier-of",
+                player=found.opened.player,
+                round=found.opened.round_no,
+                game=dossier.game,
+                book=dossier.book,
+            ),
         ),
         columns=columns,
         rows=tuple(rows),
-        notes=("Every line is a record of the log, whose hash chain can be checked.",),
+        notes=(say("paper-dossier-records"),),
     )
 
 
@@ -153,39 +155,54 @@ def _evidence_rows(dossier: Dossier) -> Iterator[Row]:
     """What the round shows, a line each: numbers, the layout, wagers, words, approvals, clauses."""
     seen = dossier.evidence
     for one in seen.numbers:
-        what = f"{one.cause}: {one.pocket or 'no number'}, from {one.source or one.role}"
-        yield "number", show_time(one.at), one.record, one.by, what
+        source = say("named-source", value=one.source or one.role)
+        number = say("dossier-number", cause=one.cause, pocket=one.pocket, source=source)
+        yield _part("number"), show_time(one.at), one.record, one.by, number
     for player, lies in seen.layout.items():
-        chips = ", ".join(f"{show_dollars(amount)} on {bet}" for bet, amount in lies.items())
-        yield "layout", None, None, player, chips
+        chips = [say("dossier-stake", amount=amount, bet=bet) for bet, amount in lies.items()]
+        yield _part("layout"), None, None, player, say("dossier-stakes", stakes=chips)
     for laid in seen.wagers:
-        what = f"{laid.player}, {laid.cause}: {show_dollars(laid.amount)} on {laid.bet}"
-        yield "wager", show_time(laid.at), laid.record, laid.by, what
+        stake = say("dossier-stake", amount=laid.amount, bet=laid.bet)
+        wager = say("dossier-wager", player=laid.player, cause=laid.cause, stake=stake)
+        yield _part("wager"), show_time(laid.at), laid.record, laid.by, wager
     for entry, event in of_kind(seen.messages, PlayersTold):
         yield _row("message", entry, event.text)
     for asked in dossier.approvals:
-        answer = {None: "not answered", True: "agreed", False: "refused"}[asked.agreed]
-        what = f"{asked.action}: {answer} {asked.answered_by} {asked.outcome}".strip()
-        yield "approval", show_time(asked.at), asked.record, asked.asked_by, what
+        answer = say(
+            "dossier-approval",
+            action=asked.action,
+            agreed=asked.agreed,
+            by=asked.answered_by,
+            outcome=asked.outcome,
+        )
+        yield _part("approval"), show_time(asked.at), asked.record, asked.asked_by, answer
     for clause, says in seen.clauses.items():
-        yield "clause", None, None, clause, says
+        yield _part("clause"), None, None, clause, says
 
 
-def _row(part: str, entry: Entry, text: str) -> Row:
-    return part, show_time(entry.at), entry.number, entry.actor, text
+def _part(name: str) -> Message:
+    return say("named-dossier-part", value=name)
 
 
-def _manner(event: Any) -> str:
-    told = (
-        ("final", event.final),
-        ("not agreed to", not event.agreed),
-        ("inspector told of", event.inspector_told),
+def _row(part: str, entry: Entry, text: Saying) -> Row:
+    return _part(part), show_time(entry.at), entry.number, entry.actor, text
+
+
+def _decision(event: Any) -> Saying:
+    manners = (
+        (say("dossier-final"), event.final),
+        (say("dossier-not-agreed"), not event.agreed),
+        (say("dossier-inspector-told"), event.inspector_told),
     )
-    said = ", ".join(word for word, is_so in told if is_so)
-    return f" ({said})" if said else ""
+    said = [manner for manner, is_so in manners if is_so]
+    return (
+        say("dossier-decision", decision=event.decision, manners=said) if said else event.decision
+    )
 
 
-def dossier_files(dossier: Dossier, records: Sequence[str], pdf: bytes) -> dict[str, bytes]:
+def dossier_files(
+    dossier: Dossier, records: Sequence[str], pdf: bytes, language: str
+) -> dict[str, bytes]:
     """The dossier as files: for people, for programs, and the records themselves."""
 
     def text(lines: Sequence[str]) -> bytes:
@@ -195,8 +212,8 @@ def dossier_files(dossier: Dossier, records: Sequence[str], pdf: bytes) -> dict[
     return {
         "dispute.json": f"{shown}\n".encode(),
         "dispute.pdf": pdf,
-        "receipt.txt": text(dossier.receipt),
-        "replay.txt": text(replay_lines(dossier)),
+        "receipt.txt": text([text_in(language, said) for said in dossier.receipt]),
+        "replay.txt": text(replay_lines(dossier, language)),
         "records.jsonl": text(records),
         **{name: picture.encode() for name, picture in dossier.evidence.pictures.items()},
     }

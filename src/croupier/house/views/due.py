@@ -2,11 +2,9 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
 
-from croupier.compliance.care import show_limit
-from croupier.compliance.limits import show_span
-from croupier.core.money import show_dollars
+from croupier.compliance.care import limit_said
+from croupier.core.messages import Message, Saying, say
 from croupier.house.views.contest_folds import fold_promotions, fold_tournaments
 from croupier.house.views.entries import Entries, Entry, of_kind
 from croupier.house.views.figures import ALWAYS, Window
@@ -17,7 +15,7 @@ from croupier.house.views.floor_registers import (
     mis_settled,
     month_ends,
     month_of,
-    months_told,
+    months_reported,
 )
 from croupier.house.views.house_reports import MISTAKE_LEAST, show_time
 from croupier.house.views.registers import find_disputes, fold_patrons, headed
@@ -33,10 +31,12 @@ class Due:
     """Something that must happen, or will, by an instant; without one as soon as can be."""
 
     at: int | None
-    what: str
+    what: Message
     where: str = ""
     who: str = ""
     clauses: tuple[str, ...] = ()
+    #: How far ahead the clock was by which it was set, in milliseconds; None where it is in doubt.
+    ahead: int | None = 0
 
 
 def find_due(entries: Sequence[Entry], now: int) -> list[Due]:
@@ -57,13 +57,15 @@ def find_due(entries: Sequence[Entry], now: int) -> list[Due]:
 def due_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS) -> Report:
     """What is due when, and what is late."""
     columns = (
-        Column("Due", Kind.TIME),
-        Column("Left"),
-        Column("What"),
-        Column("Where"),
-        Column("Who"),
-        Column("Clauses"),
+        Column(say("column-due"), Kind.TIME),
+        Column(say("column-left")),
+        Column(say("column-what")),
+        Column(say("column-where")),
+        Column(say("column-who")),
+        Column(say("column-clauses")),
+        Column(say("column-clock")),
     )
+    found = [due for due in find_due(entries, now) if due.at is None or window.holds(due.at)]
     rows = [
         (
             None if due.at is None else show_time(due.at),
@@ -72,18 +74,33 @@ def due_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS) -> R
             due.where,
             due.who,
             ", ".join(due.clauses),
+            _clock(due),
         )
-        for due in find_due(entries, now)
-        if due.at is None or window.holds(due.at)
+        for due in found
     ]
-    late = sum(row[1].startswith("late") for row in rows)
-    return headed("What is due", columns, rows, window, [f"{late} of these are late."])
+    late = say("paper-late", count=sum(due.at is not None and due.at <= now for due in found))
+    return headed(say("paper-due"), columns, rows, window, [late])
 
 
-def _left(at: int | None, now: int) -> str:
+def _left(at: int | None, now: int) -> Message:
     if at is None:
-        return "now"
-    return show_span(at - now) if at > now else f"late by {show_span(now - at)}"
+        return say("paper-now")
+    return say("paper-span", span=at - now) if at > now else say("paper-late-by", span=now - at)
+
+
+def _clock(due: Due) -> Saying:
+    """Which clock the instant was set by, where it was not one that is right."""
+    if due.at is None or due.ahead == 0:
+        return ""
+    if due.ahead is None:
+        return say("due-clock-doubt")
+    code = "due-clock-ahead" if due.ahead > 0 else "due-clock-behind"
+    return say(code, span=abs(due.ahead), right=due.at - due.ahead)
+
+
+def _stream_clocks(entries: Entries) -> Mapping[str, int | None]:
+    """How far ahead the clock was that made something of a stream, where it was not right."""
+    return {entry.stream: entry.ahead for entry in entries if entry.ahead != 0}
 
 
 def _holds(entries: Entries) -> Iterator[Due]:
@@ -91,10 +108,11 @@ def _holds(entries: Entries) -> Iterator[Due]:
         if hold.released is None and hold.by_clock:
             yield Due(
                 at=hold.held.until,
-                what=f"{show_dollars(hold.held.amount)} withheld is paid or refused",
+                what=say("due-withheld", amount=hold.held.amount),
                 where=hold.table,
                 who=hold.held.player,
                 clauses=hold.held.clauses,
+                ahead=hold.entry.ahead,
             )
 
 
@@ -108,16 +126,18 @@ def _signs(entries: Entries) -> Iterator[Due]:
             case LimitsAnnounced():
                 limits[entry.name] = Due(
                     at=event.effective_at,
-                    what=f"the sign says {event.range} from then on",
+                    what=say("due-sign-limits", limits=event.range.message),
                     where=entry.name,
                     clauses=event.clauses,
+                    ahead=entry.ahead,
                 )
             case CloseAnnounced():
                 closing[entry.name] = Due(
                     at=event.effective_at,
-                    what="the sign says that the table closes",
+                    what=say("due-sign-closes"),
                     where=entry.name,
                     clauses=event.clauses,
+                    ahead=entry.ahead,
                 )
             case LimitsChanged():
                 limits.pop(entry.name, None)
@@ -128,16 +148,16 @@ def _signs(entries: Entries) -> Iterator[Due]:
 
 
 def _months(entries: Entries) -> Iterator[Due]:
-    told = months_told(entries)
+    reported = months_reported(entries)
     months: dict[str, list[MisSettled]] = {}
     for _, event in mis_settled(entries):
         if abs(event.amount) > MISTAKE_LEAST:
             months.setdefault(month_of(event.at), []).append(event)
     for month, mistakes in months.items():
-        if month not in told:
+        if month not in reported:
             yield Due(
                 at=month_ends(month),
-                what=f"the regulator is told of {len(mistakes)} payments that went wrong",
+                what=say("due-month-end", count=len(mistakes)),
                 where=month,
                 clauses=tuple(sorted({clause for each in mistakes for clause in each.clauses})),
             )
@@ -148,7 +168,7 @@ def _disputes(entries: Entries) -> Iterator[Due]:
         if found.last is None:
             yield Due(
                 at=None,
-                what=f"dispute {found.number} is decided: {found.opened.text}",
+                what=say("due-dispute", number=found.number, text=found.opened.text),
                 where=found.table,
                 who=found.opened.player,
                 clauses=found.opened.clauses,
@@ -160,53 +180,39 @@ def _cases(entries: Entries) -> Iterator[Due]:
         if case.detained and not case.handed_to:
             yield Due(
                 at=None,
-                what=f"{case.detained} is handed over to an authorised person",
+                what=say("due-hand-over", person=case.detained),
                 where=case.number,
                 who=case.detained,
             )
         elif case.is_open:
-            yield Due(at=None, what="the case is closed", where=case.number, who=case.person)
-
-
-_ENDING: Final[Mapping[str, str]] = {
-    "house": "the exclusion by the house",
-    "table": "the exclusion at a table",
-    "self-exclusion": "the self-exclusion",
-    "cool-off": "the time to cool off",
-}
+            yield Due(at=None, what=say("due-case"), where=case.number, who=case.person)
 
 
 def _patrons(entries: Entries, now: int) -> Iterator[Due]:
+    clocks = _stream_clocks(entries)
     for name, patron in fold_patrons(entries).items():
+        ahead = clocks.get(f"patron:{name}", 0)
         for limit, waiting in patron.waiting.items():
             if waiting.effective_at > now:
-                shown = show_limit(limit, waiting.amount)
-                what = f"{limit} becomes {shown}"
-                yield Due(at=waiting.effective_at, what=what, who=name)
+                what = say("due-limit", limit=limit.value, amount=limit_said(limit, waiting.amount))
+                yield Due(at=waiting.effective_at, what=what, who=name, ahead=ahead)
         for each in patron.exclusions:
             if each.holds(now) and each.until is not None:
-                yield Due(at=each.until, what=f"{_ENDING[each.kind]} ends", who=name)
-
-
-#: What each duty of a promotion comes to.
-_DUTIES: Final[Mapping[str, str]] = {
-    "draw": "the winners are drawn",
-    "inform-inspector": "the inspector is told that the promotion was interrupted",
-    "notify": "the winner is told of the prize",
-    "submit-to-regulator": "the regulator is sent the terms as they were amended",
-    "tell-reason": "the patron is told why the claim was denied",
-}
+                what = say("due-ends", kind=each.kind)
+                yield Due(at=each.until, what=what, who=name, ahead=ahead)
 
 
 def _promotions(entries: Entries) -> Iterator[Due]:
+    clocks = _stream_clocks(entries)
     for name, promotion in fold_promotions(entries).items():
         for duty in duties(promotion):
             yield Due(
                 at=duty.by,
-                what=_DUTIES[duty.what],
+                what=say("due-promotion", duty=duty.what),
                 where=name,
                 who=duty.to,
                 clauses=duty.clauses,
+                ahead=clocks.get(f"promotion:{name}", 0),
             )
 
 
@@ -216,7 +222,7 @@ def _prizes(entries: Entries) -> Iterator[Due]:
         for player, amount in tournament.owed.items():
             yield Due(
                 at=None,
-                what=f"{show_dollars(amount)} won in the tournament is paid",
+                what=say("due-prize", amount=amount),
                 where=name,
                 who=player,
                 clauses=tournament.cite(Topic.PRIZES),

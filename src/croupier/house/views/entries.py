@@ -17,6 +17,8 @@ class Entry:
     actor: str
     cause: str
     event: object
+    #: How far ahead the clock was that made it, in milliseconds; None where nobody knows yet.
+    ahead: int | None = 0
 
     @property
     def name(self) -> str:

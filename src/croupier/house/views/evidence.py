@@ -10,7 +10,7 @@ from typing import Any
 from croupier.house.views.entries import Entry
 from croupier.roulette.bets import BetName
 from croupier.roulette.clauses import load_clauses
-from croupier.roulette.held import wager_cost
+from croupier.roulette.settlement import wager_cost
 from croupier.svg import draw_layout
 from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
@@ -19,12 +19,14 @@ from croupier.table.help import PlayersTold
 from croupier.table.late import RoundResettled
 from croupier.table.opening import TableOpened, open_table
 from croupier.table.result import RoundSettled
-from croupier.table.sources import NumberRead
+from croupier.table.sources import DEALER, VIRTUAL, WHEEL, NumberRead
 from croupier.table.spin import NoSpinCalled
 from croupier.table.state import Table
 from croupier.table.voiding import OutcomeInvalidated
 from croupier.table.wagers import StrayWagerLaid, StrayWagerLifted, WagersChanged
 
+#: In whose name the house deals tables by itself.
+_VIRTUAL_DEALER = "virtual-dealer"
 #: Events that may be about a round which play has gone on from, and then name it.
 _LATE = (RoundResettled, NoSpinCalled, OutcomeInvalidated)
 
@@ -173,15 +175,25 @@ def _wagered(entry: Entry) -> Iterator[Wagered]:
         )
 
 
+def _source(actor: str) -> str:
+    """Where a number came from at a table that follows how the house is set up."""
+    if actor.startswith(WHEEL):
+        return actor
+    return VIRTUAL if actor == _VIRTUAL_DEALER else DEALER
+
+
 def _numbered(played: Iterable[Entry], source: str) -> Iterator[Numbered]:
     for entry in played:
         event: Any = entry.event
         if isinstance(event, NumberRead):
             cause, pocket, of = "reading", str(event.pocket), event.reader
         elif isinstance(event, RoundSettled):
-            cause, pocket, of = "result", str(event.pocket), source
+            cause, pocket, of = "result", str(event.pocket), source or _source(entry.actor)
         elif isinstance(event, RoundResettled):
-            cause, pocket, of = event.cause, str(event.pocket or ""), source
+            # Put right at the wheel for all its tables, or by a person at this one.
+            by_wheel = entry.actor.startswith(WHEEL)
+            cause, pocket = event.cause, str(event.pocket or "")
+            of = entry.actor if by_wheel else ""
         else:
             continue
         yield Numbered(

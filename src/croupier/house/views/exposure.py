@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from croupier.house.views.floor_shapes import Share
+from croupier.house.views.wall import Share
 from croupier.roulette import exposure as rules
 from croupier.roulette.pockets import Pocket
 from croupier.table.state import Table

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from croupier.core.ensure import ensure
+from croupier.core.messages import Message, say
 from croupier.ledger.meters import TableMeters, meter_event
 from croupier.ledger.postings import post_event
 from croupier.table.declare import Event
@@ -29,6 +30,18 @@ class Window:
 
 
 ALWAYS = Window()
+
+
+def span_of(window: Window) -> Message:
+    """From when to when a report goes."""
+    match window:
+        case Window(None, None):
+            return say("paper-whole-log")
+        case Window(start, None):
+            return say("paper-from", start=start)
+        case Window(None, end):
+            return say("paper-to", end=end)
+    return say("paper-from-to", start=window.start, end=window.end)
 
 
 class Figures:

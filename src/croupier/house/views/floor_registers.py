@@ -1,7 +1,7 @@
 """Registers of the floor: malfunctions, payments that went wrong, incidents, what staff did."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
@@ -10,7 +10,7 @@ from croupier.compliance.declare import CaseEvent, evolve_case
 from croupier.compliance.incidents import CaseOpened
 from croupier.compliance.office import RegulatorTold
 from croupier.compliance.state import Case
-from croupier.core.money import show_dollars
+from croupier.core.messages import Message, say
 from croupier.house.views.entries import Entries, Entry, of_kind
 from croupier.house.views.figures import ALWAYS, Window
 from croupier.house.views.house_reports import MISTAKE_LEAST, show_time
@@ -64,16 +64,16 @@ def find_holds(entries: Entries) -> list[Hold]:
 
 
 _FAULT_COLUMNS: Final = (
-    Column("Table"),
-    Column("At", _TIME),
-    Column("What"),
-    Column("Player"),
-    Column("Round void"),
-    Column("Put right", _TIME),
-    Column("Withheld", _MONEY),
-    Column("Until", _TIME),
-    Column("Came to"),
-    Column("By"),
+    Column(say("column-table")),
+    Column(say("column-at"), _TIME),
+    Column(say("column-what")),
+    Column(say("column-player")),
+    Column(say("column-round-void")),
+    Column(say("column-repaired"), _TIME),
+    Column(say("column-withheld"), _MONEY),
+    Column(say("column-until"), _TIME),
+    Column(say("column-came-to")),
+    Column(say("column-by")),
 )
 
 
@@ -82,9 +82,9 @@ def malfunctions_report(entries: Sequence[Entry], now: int, window: Window = ALW
     found = [*_fault_rows(entries), *_hold_rows(entries)]
     rows = [row for at, row in sorted(found, key=lambda each: each[0]) if window.holds(at)]
     standing = [hold for hold in find_holds(entries) if hold.released is None and hold.by_clock]
-    owed = show_dollars(sum(hold.held.amount for hold in standing))
-    notes = [f"{len(standing)} amounts are withheld now, {owed} in all."]
-    return headed("Malfunctions", _FAULT_COLUMNS, rows, window, notes)
+    owed = sum(hold.held.amount for hold in standing)
+    notes = [say("paper-withheld", count=len(standing), amount=owed)]
+    return headed(say("paper-malfunctions"), _FAULT_COLUMNS, rows, window, notes)
 
 
 def _fault_rows(entries: Entries) -> Iterator[tuple[int, Row]]:
@@ -106,7 +106,7 @@ def _fault_rows(entries: Entries) -> Iterator[tuple[int, Row]]:
             (
                 entry.name,
                 show_time(event.at),
-                f"{event.scope}: {event.text or event.ground}".rstrip(": "),
+                _fault(event),
                 event.player or "",
                 yes(event.voids),
                 None if at is None else show_time(at),
@@ -123,22 +123,36 @@ def _hold_rows(entries: Entries) -> Iterator[tuple[int, Row]]:
         if not hold.by_clock:
             continue
         done = hold.released
-        came = "" if done is None else "paid" if done.paid else "refused"
+        came = "" if done is None else _came_to(done)
         yield (
             hold.held.at,
             (
                 hold.table,
                 show_time(hold.held.at),
-                "an amount is withheld",
+                say("paper-amount-withheld"),
                 hold.held.player,
                 "",
                 None if done is None else show_time(done.at),
                 hold.held.amount,
                 show_time(hold.held.until),
-                f"{came}: {done.text}".rstrip(": ") if done is not None else "",
+                came,
                 hold.entry.actor,
             ),
         )
+
+
+def _fault(event: MalfunctionReported) -> Message:
+    """What is out of order, and what was said of it, or else its ground."""
+    scope = say("named-scope", value=event.scope)
+    if not (event.text or event.ground):
+        return scope
+    why = event.text or say("named-ground", value=event.ground)
+    return say("format-because", what=scope, why=why)
+
+
+def _came_to(done: ClaimReleased) -> Message:
+    came = say("paper-claim-paid") if done.paid else say("paper-claim-refused")
+    return say("format-because", what=came, why=done.text) if done.text else came
 
 
 def month_of(at: int) -> str:
@@ -153,8 +167,8 @@ def month_ends(month: str) -> int:
     return int(following.timestamp() * 1000)
 
 
-def months_told(entries: Entries) -> dict[str, int]:
-    """When the regulator was told of each month's mistakes."""
+def months_reported(entries: Entries) -> dict[str, int]:
+    """When the regulator was notified of each month's mistakes."""
     return {
         event.month: event.at
         for _, event in of_kind(entries, RegulatorTold)
@@ -162,19 +176,20 @@ def months_told(entries: Entries) -> dict[str, int]:
     }
 
 
+_ROUND: Final = Column(say("column-round"), _COUNT)
 _MISTAKE_COLUMNS: Final = (
-    Column("Month"),
-    Column("Table"),
-    Column("Round", _COUNT),
-    Column("At", _TIME),
-    Column("Player"),
-    Column("Overpaid", _MONEY),
-    Column("Underpaid", _MONEY),
-    Column("Put right", _MONEY),
-    Column("Suspected"),
-    Column("Attempted"),
-    Column("Identified"),
-    Column("By"),
+    Column(say("column-month")),
+    Column(say("column-table")),
+    _ROUND,
+    Column(say("column-at"), _TIME),
+    Column(say("column-player")),
+    Column(say("column-overpaid"), _MONEY),
+    Column(say("column-underpaid"), _MONEY),
+    Column(say("column-put-right"), _MONEY),
+    Column(say("column-suspected")),
+    Column(say("column-attempted")),
+    Column(say("column-identified")),
+    Column(say("column-by")),
 )
 
 
@@ -272,23 +287,27 @@ def mis_settled_report(
         for entry, event in mis_settled(entries)
         if abs(event.amount) > least and window.holds(event.at)
     ]
-    title = "Payments that went wrong"
-    notes = [f"Only those of more than {show_dollars(least)} each."] if least else []
-    return headed(title, _MISTAKE_COLUMNS, rows, window, notes, summed=True, uncounted=("Round",))
+    title = say("paper-mis-settled")
+    notes = [say("paper-only-above", amount=least)] if least else []
+    return headed(title, _MISTAKE_COLUMNS, rows, window, notes, summed=True, uncounted=(_ROUND,))
 
 
 def month_end_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS) -> Report:
-    """What the regulator is told at the end of each month, and whether that was done."""
+    """What the regulator is notified at the end of each month, and whether that was done."""
     report = mis_settled_report(entries, now, window, MISTAKE_LEAST)
-    told = months_told(entries)
+    reported = months_reported(entries)
     months = sorted({str(row[0]) for row in report.rows})
     notes = [
-        f"{month}: {'told ' + str(show_time(told[month])) if month in told else 'not told yet'},"
-        f" due {show_time(month_ends(month)):%Y-%m-%d}"
+        say(
+            "paper-month-reported",
+            month=month,
+            at=None if (at := reported.get(month)) is None else str(show_time(at)),
+            due=f"{show_time(month_ends(month)):%Y-%m-%d}",
+        )
         for month in months
     ]
     return Report(
-        title="Month end: payments that went wrong",
+        title=say("paper-month-end"),
         subtitle=report.subtitle,
         columns=report.columns,
         rows=report.rows,
@@ -307,19 +326,19 @@ def fold_cases(entries: Entries) -> dict[str, Case]:
 
 
 _CASE_COLUMNS: Final = (
-    Column("Case"),
-    Column("Opened", _TIME),
-    Column("Kind"),
-    Column("Table"),
-    Column("Round", _COUNT),
-    Column("Person"),
-    Column("What"),
-    Column("Devices"),
-    Column("Detained"),
-    Column("Handed to"),
-    Column("In keeping", _MONEY),
-    Column("Decision"),
-    Column("By"),
+    Column(say("column-case")),
+    Column(say("column-opened"), _TIME),
+    Column(say("column-kind")),
+    Column(say("column-table")),
+    Column(say("column-round"), _COUNT),
+    Column(say("column-person")),
+    Column(say("column-what")),
+    Column(say("column-devices")),
+    Column(say("column-detained")),
+    Column(say("column-handed-to")),
+    Column(say("column-in-keeping"), _MONEY),
+    Column(say("column-decision")),
+    Column(say("column-by")),
 )
 
 
@@ -341,15 +360,15 @@ def incidents_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS
     ]
     rows.sort(key=lambda row: str(row[1]))
     still = sum(case.is_open for case in cases.values())
-    notes = [f"{still} cases are open, {show_dollars(kept.total())} is in keeping for them."]
-    return headed("Incidents", _CASE_COLUMNS, rows, window, notes)
+    notes = [say("paper-cases-open", count=still, amount=kept.total())]
+    return headed(say("paper-incidents"), _CASE_COLUMNS, rows, window, notes)
 
 
 def _case_row(entry: Entry, opened: CaseOpened, case: Case, kept: int) -> Row:
     return (
         opened.case,
         show_time(opened.at),
-        opened.kind,
+        say("named-incident", value=opened.kind),
         opened.table,
         opened.round_no or None,
         opened.person,
@@ -367,11 +386,11 @@ def _partners_row(entry: Entry, event: PartnersFlagged) -> Row:
     return (
         "",
         show_time(event.at),
-        "partnership",
+        say("named-incident", value="partnership"),
         entry.name,
         None,
-        " and ".join(sorted(event.players)),
-        "; ".join(event.warnings) or "flagged as partners",
+        say("paper-both", names=sorted(event.players)),
+        say("paper-partners", warnings=event.warnings),
         "",
         "",
         "",
@@ -381,15 +400,25 @@ def _partners_row(entry: Entry, event: PartnersFlagged) -> Row:
     )
 
 
+#: In which vocabulary the actions of a stream stand.
+_ACTIONS: Final[Mapping[str, str]] = {
+    "table": "named-action",
+    "tournament": "named-tournament-action",
+    "promotion": "named-promotion-action",
+    "patron": "named-patron-action",
+    "case": "named-incident-action",
+}
+
+
 def staff_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS) -> Report:
     """What each person and device did, action by action."""
     columns = (
-        Column("Who"),
-        Column("Did"),
-        Column("Times", _COUNT),
-        Column("First", _TIME),
-        Column("Last", _TIME),
-        Column("Where"),
+        Column(say("column-who")),
+        Column(say("column-did")),
+        Column(say("column-times"), _COUNT),
+        Column(say("column-first"), _TIME),
+        Column(say("column-last"), _TIME),
+        Column(say("column-where")),
     )
     done: dict[tuple[str, str], list[Entry]] = {}
     asked: set[tuple[int, str, str]] = set()
@@ -400,12 +429,13 @@ def staff_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS) ->
             done.setdefault((entry.actor, entry.cause), []).append(entry)
     rows: list[Row] = [
         (
-            *who,
+            name,
+            say(_ACTIONS.get(mine[0].stream.partition(":")[0], "named-deed"), value=cause),
             len(mine),
             show_time(mine[0].at),
             show_time(mine[-1].at),
-            ", ".join(sorted({entry.stream.partition(":")[0] for entry in mine})),
+            say("paper-where", kinds=sorted({e.stream.partition(":")[0] for e in mine})),
         )
-        for who, mine in sorted(done.items())
+        for (name, cause), mine in sorted(done.items())
     ]
-    return headed("What everybody did", columns, rows, window)
+    return headed(say("paper-staff"), columns, rows, window)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from croupier.core.declarations import Command, DeclaredField, own_fields
-from croupier.house.views.game_shapes import FieldTold, FormTold
+from croupier.house.views.game_description import FieldDescription, FormDescription
 from croupier.roulette.game import Game
 from croupier.table.catalogue import COMMANDS
 
@@ -12,7 +12,7 @@ from croupier.table.catalogue import COMMANDS
 _UNTYPED = frozenset({"house", "table", "value"})
 
 
-def forms_of(game: Game) -> tuple[FormTold, ...]:
+def forms_of(game: Game) -> tuple[FormDescription, ...]:
     """The form of every command that somebody may give in a game."""
     return tuple(
         form_of(kind, kind.holders_in(game), kind.phases)
@@ -21,9 +21,9 @@ def forms_of(game: Game) -> tuple[FormTold, ...]:
     )
 
 
-def form_of(kind: type[Command], roles: Iterable[str], phases: Iterable[str]) -> FormTold:
+def form_of(kind: type[Command], roles: Iterable[str], phases: Iterable[str]) -> FormDescription:
     """The form of one command, for whom it is and when."""
-    return FormTold(
+    return FormDescription(
         action=kind.action,
         says=" ".join((kind.__doc__ or "").split("\n\n")[0].split()),
         grave=kind.grave,
@@ -35,8 +35,8 @@ def form_of(kind: type[Command], roles: Iterable[str], phases: Iterable[str]) ->
     )
 
 
-def _field(field: DeclaredField) -> FieldTold:
-    return FieldTold(
+def _field(field: DeclaredField) -> FieldDescription:
+    return FieldDescription(
         name=field.name,
         kind=field.kind.name,
         optional=not field.required,

@@ -7,8 +7,8 @@ from fractions import Fraction
 from croupier.cage.declare import TicketEvent, replay
 from croupier.cage.state import Cage, Status, Ticket
 from croupier.core.ensure import ensure
-from croupier.core.money import show_dollars
-from croupier.house.views.figures import ALWAYS, Window, figures_of, hold_of
+from croupier.core.messages import Message, Saying, say
+from croupier.house.views.figures import ALWAYS, Window, figures_of, hold_of, span_of
 from croupier.house.views.report import Column, Kind, Report, Row, sum_rows
 from croupier.ledger.balances import balances_of
 from croupier.ledger.meters import TableMeters
@@ -23,19 +23,24 @@ DAY = 86_400_000
 MISTAKE_LEAST = 100_000
 
 _MONEY, _COUNT, _PERCENT, _TIME = Kind.MONEY, Kind.COUNT, Kind.PERCENT, Kind.TIME
+_DROP = Column(say("column-drop"), _MONEY)
+_TURNOVER = Column(say("column-turnover"), _MONEY)
+_WIN = Column(say("column-win"), _MONEY)
+_HOLD = Column(say("column-hold"), _PERCENT)
+_KEPT = Column(say("column-kept-of-turnover"), _PERCENT)
 _TABLE_COLUMNS = (
-    Column("Table"),
-    Column("Opener", _MONEY),
-    Column("Fills", _MONEY),
-    Column("Credits", _MONEY),
-    Column("Closer", _MONEY),
-    Column("Drop", _MONEY),
-    Column("Turnover", _MONEY),
-    Column("Win", _MONEY),
-    Column("Hold", _PERCENT),
-    Column("Games", _COUNT),
-    Column("No-spins", _COUNT),
-    Column("Tickets out", _MONEY),
+    Column(say("column-table")),
+    Column(say("column-opener"), _MONEY),
+    Column(say("column-fills"), _MONEY),
+    Column(say("column-credits"), _MONEY),
+    Column(say("column-closer"), _MONEY),
+    _DROP,
+    _TURNOVER,
+    _WIN,
+    _HOLD,
+    Column(say("column-games"), _COUNT),
+    Column(say("column-no-spins"), _COUNT),
+    Column(say("column-tickets-out"), _MONEY),
 )
 
 
@@ -47,7 +52,7 @@ def show_time(at: int) -> datetime:
 def shift_report(histories: Histories, window: Window = ALWAYS) -> Report:
     """One row for each table, with all its figures in the window."""
     rows = [_table_row(figures_of(name, history, window)) for name, history in histories.items()]
-    return _headed("Shift", _TABLE_COLUMNS, rows, window)
+    return _headed(say("paper-shift"), _TABLE_COLUMNS, rows, window)
 
 
 def day_report(histories: Histories, window: Window = ALWAYS) -> Report:
@@ -59,18 +64,18 @@ def day_report(histories: Histories, window: Window = ALWAYS) -> Report:
             mine = [event for event in history if event.at // DAY == day]
             figures = figures_of(name, mine, window)
             rows.append((f"{show_time(day * DAY):%Y-%m-%d}", *_table_row(figures)))
-    columns = (Column("Day"), *_TABLE_COLUMNS)
-    return _headed("Day", columns, sorted(rows, key=lambda row: str(row[:2])), window)
+    columns = (Column(say("column-day")), *_TABLE_COLUMNS)
+    return _headed(say("paper-day"), columns, sorted(rows, key=lambda row: str(row[:2])), window)
 
 
 def table_report(histories: Histories, window: Window = ALWAYS) -> Report:
     """Turnover and win of every kind of bet that was played, table by table."""
     columns = (
-        Column("Table"),
-        Column("Bet"),
-        Column("Turnover", _MONEY),
-        Column("Win", _MONEY),
-        Column("Kept of turnover", _PERCENT),
+        Column(say("column-table")),
+        Column(say("column-bet")),
+        _TURNOVER,
+        _WIN,
+        _KEPT,
     )
     rows: list[Row] = []
     notes = []
@@ -78,13 +83,14 @@ def table_report(histories: Histories, window: Window = ALWAYS) -> Report:
         meters = figures_of(name, history, window)
         rows += _kind_rows(meters)
         notes.append(_in_words(meters))
-    return _headed("Kinds of bet", columns, rows, window, notes)
+    return _headed(say("paper-kinds-of-bet"), columns, rows, window, notes)
 
 
 def _kind_rows(meters: TableMeters) -> Iterable[Row]:
     for kind, turnover in sorted(meters.turnover_by_kind.items()):
         win = meters.win_by_kind[kind]
-        yield meters.table, kind, turnover, win, _ratio(win, turnover)
+        bet = say("named-bet", value=kind)
+        yield meters.table, bet, turnover, win, _ratio(win, turnover)
 
 
 def _table_row(meters: TableMeters) -> Row:
@@ -104,12 +110,15 @@ def _table_row(meters: TableMeters) -> Row:
     )
 
 
-def _in_words(meters: TableMeters) -> str:
-    adjusted = meters.win - meters.win_by_kind.total()
-    return (
-        f"{meters.table}: drop {show_dollars(meters.drop_total)}, win {show_dollars(meters.win)}"
-        f" ({show_dollars(adjusted)} of it from payments put right and claims refused),"
-        f" {meters.games} games, {meters.void_spins} no-spins"
+def _in_words(meters: TableMeters) -> Message:
+    return say(
+        "paper-table-figures",
+        table=meters.table,
+        drop=meters.drop_total,
+        win=meters.win,
+        adjusted=meters.win - meters.win_by_kind.total(),
+        games=meters.games,
+        void=meters.void_spins,
     )
 
 
@@ -121,28 +130,30 @@ def tickets_report(
     cage = replay(events)
     _ensure_liability(cage, histories, events)
     columns = (
-        Column("Ticket"),
-        Column("Table"),
-        Column("Issued", _TIME),
-        Column("Amount", _MONEY),
-        Column("Stands as"),
-        Column("Since", _TIME),
-        Column("Owed", _MONEY),
+        Column(say("column-ticket")),
+        Column(say("column-table")),
+        Column(say("column-issued"), _TIME),
+        Column(say("column-amount"), _MONEY),
+        Column(say("column-stands-as")),
+        Column(say("column-since"), _TIME),
+        Column(say("column-owed"), _MONEY),
     )
     issued = [ticket for ticket in cage.tickets.values() if window.holds(ticket.issued_at)]
     late = cage.unclaimed(now)
     notes = [
-        f"{len(cage.standing())} tickets stand, {show_dollars(cage.liability)} is owed on them",
-        f"{len(late)} tickets are unclaimed, {show_dollars(sum(t.amount for t in late))} in all",
+        say("paper-tickets-stand", count=len(cage.standing()), amount=cage.liability),
+        say("paper-tickets-unclaimed", count=len(late), amount=sum(t.amount for t in late)),
     ]
-    return _headed("Tickets", columns, [_ticket_row(ticket) for ticket in issued], window, notes)
+    rows = [_ticket_row(ticket) for ticket in issued]
+    return _headed(say("paper-tickets"), columns, rows, window, notes)
 
 
 def _ticket_row(ticket: Ticket) -> Row:
     ended = None if ticket.ended_at is None else show_time(ticket.ended_at)
     owed = ticket.amount if ticket.status is Status.ISSUED else 0
     issued = show_time(ticket.issued_at)
-    return ticket.number, ticket.table, issued, ticket.amount, str(ticket.status), ended, owed
+    status = say("named-ticket-status", value=str(ticket.status))
+    return ticket.number, ticket.table, issued, ticket.amount, status, ended, owed
 
 
 def _ensure_liability(cage: Cage, histories: Histories, events: Sequence[TicketEvent]) -> None:
@@ -162,13 +173,13 @@ def mistakes_report(
 ) -> Report:
     """Over- and underpayments above an amount, month by month and table by table."""
     columns = (
-        Column("Month"),
-        Column("Table"),
-        Column("Overpaid", _COUNT),
-        Column("Overpaid by", _MONEY),
-        Column("Underpaid", _COUNT),
-        Column("Underpaid by", _MONEY),
-        Column("Put right", _MONEY),
+        Column(say("column-month")),
+        Column(say("column-table")),
+        Column(say("column-overpaid"), _COUNT),
+        Column(say("column-overpaid-by"), _MONEY),
+        Column(say("column-underpaid"), _COUNT),
+        Column(say("column-underpaid-by"), _MONEY),
+        Column(say("column-put-right"), _MONEY),
     )
     found: dict[tuple[str, str], list[MistakeRecorded]] = {}
     for name, history in histories.items():
@@ -179,10 +190,10 @@ def mistakes_report(
                 month = f"{show_time(event.at):%Y-%m}"
                 found.setdefault((month, name), []).append(event)
     rows = [(*key, *_mistake_cells(mistakes)) for key, mistakes in sorted(found.items())]
-    note = f"Mistakes of more than {show_dollars(least)} each."
+    note = say("paper-mistakes-above", amount=least)
     cited = sorted({clause for group in found.values() for x in group for clause in x.clauses})
-    notes = [note, f"Recorded under {', '.join(cited)}."] if cited else [note]
-    return _headed("Over- and underpayments", columns, rows, window, notes)
+    notes = [note, say("paper-recorded-under", clauses=cited)] if cited else [note]
+    return _headed(say("paper-mistakes"), columns, rows, window, notes)
 
 
 def _mistake_cells(mistakes: Sequence[MistakeRecorded]) -> tuple[int, int, int, int, int]:
@@ -193,18 +204,15 @@ def _mistake_cells(mistakes: Sequence[MistakeRecorded]) -> tuple[int, int, int, 
 
 
 def _headed(
-    title: str,
+    title: Message,
     columns: tuple[Column, ...],
     rows: Sequence[Row],
     window: Window,
-    notes: Sequence[str] = (),
+    notes: Sequence[Saying] = (),
 ) -> Report:
-    ends = (window.start, window.end)
-    start, end = ("" if at is None else f"{show_time(at):%Y-%m-%d %H:%M} UTC" for at in ends)
-    span = f"{f'from {start} ' * bool(start)}{f'to {end}' * bool(end)}".strip() or "all of the log"
     return Report(
         title=title,
-        subtitle=(span,),
+        subtitle=(span_of(window),),
         columns=columns,
         rows=tuple(rows),
         totals=_totals(columns, rows) if rows else None,
@@ -215,12 +223,11 @@ def _headed(
 def _totals(columns: tuple[Column, ...], rows: Sequence[Row]) -> Row:
     """Sums, and percentages anew from the sums they are shares of."""
     totals = list(sum_rows(columns, rows))
-    names = [column.name for column in columns]
-    for share, whole in (("Hold", "Drop"), ("Kept of turnover", "Turnover")):
-        if share in names:
-            win, of = totals[names.index("Win")], totals[names.index(whole)]
+    for share, whole in ((_HOLD, _DROP), (_KEPT, _TURNOVER)):
+        if share in columns:
+            win, of = totals[columns.index(_WIN)], totals[columns.index(whole)]
             if isinstance(win, int) and isinstance(of, int):
-                totals[names.index(share)] = _ratio(win, of)
+                totals[columns.index(share)] = _ratio(win, of)
     return tuple(totals)
 
 

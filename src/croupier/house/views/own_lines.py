@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from croupier.core.same import Same
-from croupier.roulette.settle import Line
+from croupier.roulette.lines import Line
 
 #: Settlements of so many tables are kept sorted at a time.
 _KEPT_MAX = 64

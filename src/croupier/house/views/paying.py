@@ -1,8 +1,8 @@
 """What a dealer pays by hand: winners in the order of the book, each in the chips to cut."""
 
-from croupier.house.views import shapes
+from croupier.house.views import audience_views as shapes
 from croupier.roulette.chips import USUAL_CHIPS, cut_chips, show_cut
-from croupier.roulette.settle import Line
+from croupier.roulette.lines import Line
 from croupier.table.phases import Phase
 from croupier.table.state import Table
 
@@ -70,4 +70,4 @@ def _stacked(table: Table, count: int, colour: str) -> str:
 def sizes(table: Table) -> set[int]:
     """The chips that this float pays in."""
     smallest = table.limits.smallest_chip
-    return {smallest, *(size for size in USUAL_CHIPS if size > smallest)}
+    return {smallest, *[size for size in USUAL_CHIPS if size > smallest]}

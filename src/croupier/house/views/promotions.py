@@ -2,22 +2,118 @@
 
 from collections.abc import Collection
 
+from croupier.core.messages import Params
 from croupier.core.roles import Role
-from croupier.house.views.contest_shapes import DutyShown
+from croupier.house.views.contest_board import DutyShown, MissingShown, Shape
 from croupier.house.views.contests import missing_shown
 from croupier.house.views.forms import form_of
-from croupier.house.views.game_shapes import FormTold
-from croupier.house.views.promotion_shapes import (
-    ClaimShown,
-    InterruptionShown,
-    PrizeShown,
-    PromotionLine,
-    PromotionView,
-)
+from croupier.house.views.game_description import FormDescription
+from croupier.house.views.worded import Worded, worded
 from croupier.promotion.declare import commands_now
 from croupier.promotion.settling import may_be_money
 from croupier.promotion.state import HOUR, Claim, Duty, Promotion, Status, due
-from croupier.promotion.terms import show_prize
+from croupier.promotion.terms import prize_said
+
+
+class PrizeShown(Shape, frozen=True, kw_only=True):
+    """A prize, and where it stands. Without a winner it has not been drawn."""
+
+    number: int
+    kind: str
+    says: str
+    #: The same to be said in any language.
+    said: Worded
+    value: int | None
+    winner: str
+    given: bool
+    #: Whether the winner may have money for it.
+    payable: bool
+
+
+class ClaimShown(Shape, frozen=True, kw_only=True):
+    """A claim that waits, or one that was denied and is kept, with its reason."""
+
+    player: str
+    value: int
+    name: str
+    address: str
+    reason: str
+    at: int
+
+
+class InterruptionShown(Shape, frozen=True, kw_only=True):
+    """It was postponed or called off, and until when the inspector hears of it."""
+
+    what: str
+    reason: str
+    at: int
+    due: int
+    informed_at: int | None
+
+
+class PromotionView(Shape, frozen=True, kw_only=True):
+    """A promotion as staff see it."""
+
+    promotion: str
+    book: str
+    status: str
+    missing: tuple[MissingShown, ...]
+    banned: tuple[str, ...]
+    prizes: tuple[PrizeShown, ...]
+    entrants: int
+    closes_at: int | None
+    draws_at: int | None
+    scrutineer: str
+    overseen: bool
+    #: Winners who have not been given everything.
+    owed: tuple[str, ...]
+    claims: tuple[ClaimShown, ...]
+    denied: tuple[ClaimShown, ...]
+    #: Claimants who have not heard why they were refused.
+    unanswered: tuple[str, ...]
+    interruptions: tuple[InterruptionShown, ...]
+    disputes: int
+    due: tuple[DutyShown, ...]
+    #: How winners may be told, and how they may be paid.
+    notices: tuple[str, ...]
+    payments: tuple[str, ...]
+    #: What the caller may do now, each with what is filled in for it.
+    forms: tuple[FormDescription, ...]
+    seq: int
+    time: int
+
+
+class PromotionLine(Shape, frozen=True, kw_only=True):
+    """A promotion in the list of them."""
+
+    promotion: str
+    book: str
+    status: str
+    prizes: int
+    entrants: int
+    #: What all prizes are worth together.
+    value: int
+    closes_at: int | None
+    draws_at: int | None
+    #: Whether somebody may enter now, and do so without a member of staff.
+    open: bool
+    own_entry: bool
+
+
+class PromotionStep(Shape, frozen=True, kw_only=True):
+    """Something that happened in a promotion, as a sentence."""
+
+    seq: int
+    at: int
+    actor: str
+    says: str
+    clauses: tuple[str, ...]
+    warnings: tuple[str, ...]
+    #: The sentence and the warnings, to be said in any language.
+    code: str = ""
+    params: Params = {}
+    warned: tuple[Worded, ...] = ()
+
 
 #: Who sees where claimants live.
 _SEE_CLAIMS = frozenset(
@@ -103,7 +199,7 @@ def promotion_view(
     )
 
 
-def forms_now(promotion: Promotion, roles: Collection[Role]) -> tuple[FormTold, ...]:
+def forms_now(promotion: Promotion, roles: Collection[Role]) -> tuple[FormDescription, ...]:
     """What somebody in some roles may do now, with what is filled in for it."""
     return tuple(
         form_of(kind, kind.roles or frozenset(), kind.during)
@@ -117,7 +213,8 @@ def _prizes(promotion: Promotion) -> tuple[PrizeShown, ...]:
         PrizeShown(
             number=number,
             kind=prize.kind,
-            says=show_prize(prize),
+            says=str(said := prize_said(prize)),
+            said=worded(said),
             value=prize.value,
             winner=winners.get(number, ""),
             given=number in promotion.settled,

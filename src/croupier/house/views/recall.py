@@ -9,10 +9,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
+from croupier.house.views.audience_views import ReceiptLine, Shape
 from croupier.house.views.seat import receipt_line
-from croupier.house.views.shapes import ReceiptLine, Shape
+from croupier.roulette.lines import Line
 from croupier.roulette.pockets import Pocket, colour_of
-from croupier.roulette.settle import Line
 from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
 from croupier.table.faults import MalfunctionReported

@@ -3,13 +3,14 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
-from croupier.compliance.care import show_limit
+from croupier.compliance.care import limit_said
 from croupier.compliance.declare import PatronEvent, evolve_patron
 from croupier.compliance.exclusions import PatronExcluded, PlayPaused, exclude_at_table
 from croupier.compliance.state import Exclusion, Patron
 from croupier.compliance.viewing import PlayViewed
+from croupier.core.messages import Message, Saying, say
 from croupier.house.views.entries import Entries, Entry, of_kind
-from croupier.house.views.figures import ALWAYS, Window
+from croupier.house.views.figures import ALWAYS, Window, span_of
 from croupier.house.views.house_reports import show_time
 from croupier.house.views.report import Column, Kind, Report, Row, sum_rows
 from croupier.table.conduct import PlayerExcluded
@@ -19,21 +20,19 @@ _COUNT, _TIME = Kind.COUNT, Kind.TIME
 
 
 def headed(
-    title: str,
+    title: Message,
     columns: tuple[Column, ...],
     rows: Sequence[Row],
     window: Window = ALWAYS,
-    notes: Sequence[str] = (),
+    notes: Sequence[Saying] = (),
     *,
     summed: bool = False,
-    uncounted: Collection[str] = (),
+    uncounted: Collection[Column] = (),
 ) -> Report:
     """A register with its heading; `summed` adds up its figures, but for numbers of things."""
-    ends = ((word, at) for word, at in (("from", window.start), ("to", window.end)))
-    told = (f"{word} {show_time(at):%Y-%m-%d %H:%M} UTC" for word, at in ends if at is not None)
     return Report(
         title=title,
-        subtitle=(" ".join(told) or "all of the log",),
+        subtitle=(span_of(window),),
         columns=columns,
         rows=tuple(rows),
         totals=_totals(columns, rows, uncounted) if summed and rows else None,
@@ -41,17 +40,17 @@ def headed(
     )
 
 
-def _totals(columns: tuple[Column, ...], rows: Sequence[Row], uncounted: Collection[str]) -> Row:
+def _totals(columns: tuple[Column, ...], rows: Sequence[Row], uncounted: Collection[Column]) -> Row:
     totals = sum_rows(columns, rows)
     return tuple(
-        None if column.name in uncounted else total
+        None if column in uncounted else total
         for column, total in zip(columns, totals, strict=True)
     )
 
 
-def yes(is_so: bool) -> str:
+def yes(is_so: bool) -> Message:
     """How a register says whether something is so."""
-    return "yes" if is_so else "no"
+    return say("paper-yes") if is_so else say("paper-no")
 
 
 def fold_patrons(entries: Entries) -> dict[str, Patron]:
@@ -82,25 +81,31 @@ def _at_table(entry: Entry, event: PlayerExcluded) -> Exclusion:
 def exclusions_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS) -> Report:
     """Everybody who was kept from play, by whom, until when, and whether it stands."""
     columns = (
-        Column("Person"),
-        Column("Kind"),
-        Column("Table"),
-        Column("Since", _TIME),
-        Column("Until", _TIME),
-        Column("Stands"),
-        Column("By"),
-        Column("Reason"),
-        Column("Law and clauses"),
+        Column(say("column-person")),
+        Column(say("column-kind")),
+        Column(say("column-table")),
+        Column(say("column-since"), _TIME),
+        Column(say("column-until"), _TIME),
+        Column(say("column-holds")),
+        Column(say("column-by")),
+        Column(say("column-reason")),
+        Column(say("column-law-and-clauses")),
     )
     asked = {
         (entry.at, name): entry.actor
         for entry, event in of_kind(entries, PlayPaused, PatronExcluded, PlayerExcluded)
         if (name := event.player if isinstance(event, PlayerExcluded) else event.patron)
     }
+    excluded = [
+        (name, each)
+        for name, patron in sorted(fold_patrons(entries).items())
+        for each in patron.exclusions
+        if window.holds(each.since)
+    ]
     rows: list[Row] = [
         (
             name,
-            each.kind,
+            say("named-exclusion", value=each.kind),
             each.table,
             show_time(each.since),
             None if each.until is None else show_time(each.until),
@@ -109,39 +114,43 @@ def exclusions_report(entries: Sequence[Entry], now: int, window: Window = ALWAY
             each.reason,
             ", ".join(filter(None, (each.law, *each.clauses))),
         )
-        for name, patron in sorted(fold_patrons(entries).items())
-        for each in patron.exclusions
-        if window.holds(each.since)
+        for name, each in excluded
     ]
-    standing = sum(row[5] == "yes" for row in rows)
-    return headed("Exclusions", columns, rows, window, [f"{standing} of them stand."])
+    standing = say("paper-standing", count=sum(each.holds(now) for _, each in excluded))
+    return headed(say("paper-exclusions"), columns, rows, window, [standing])
 
 
 def views_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS) -> Report:
     """Who of the staff looked at whose play, file or statement; a look counts for an hour."""
-    columns = (Column("When", _TIME), Column("Who"), Column("Patron"), Column("What"))
+    columns = (
+        Column(say("column-when"), _TIME),
+        Column(say("column-who")),
+        Column(say("column-patron")),
+        Column(say("column-what")),
+    )
     rows = [
-        (show_time(event.at), event.viewer, event.patron, event.what)
+        (show_time(event.at), event.viewer, event.patron, say("named-looked-at", value=event.what))
         for _, event in of_kind(entries, PlayViewed)
         if window.holds(event.at)
     ]
-    return headed("Looks at patrons' play", columns, rows, window)
+    return headed(say("paper-views"), columns, rows, window)
 
 
 def patrons_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS) -> Report:
     """Patrons with their cards, their limits on play, and what waits to hold."""
     columns = (
-        Column("Person"),
-        Column("Member"),
-        Column("Cards"),
-        Column("Limit"),
-        Column("Amount"),
-        Column("Later"),
-        Column("From", _TIME),
+        Column(say("column-person")),
+        Column(say("column-member")),
+        Column(say("column-cards")),
+        Column(say("column-limit")),
+        Column(say("column-amount")),
+        Column(say("column-later")),
+        Column(say("column-from"), _TIME),
     )
     rows: list[Row] = []
     for name, patron in sorted(fold_patrons(entries).items()):
         cards = ", ".join(f"{card}{f' ({why})' * bool(why)}" for card, why in patron.cards.items())
+        member = say("named-member", value=patron.member) if patron.member else ""
         limits = sorted({*patron.limits, *patron.waiting})
         for limit in limits:
             waiting = patron.waiting.get(limit)
@@ -149,34 +158,34 @@ def patrons_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS) 
             rows.append(
                 (
                     name,
-                    patron.member,
+                    member,
                     cards,
-                    limit.value,
-                    show_limit(limit, patron.limit(limit, now)),
-                    "" if later is None else show_limit(limit, later.amount),
+                    say("named-limit", value=limit.value),
+                    limit_said(limit, patron.limit(limit, now)),
+                    "" if later is None else limit_said(limit, later.amount),
                     None if later is None else show_time(later.effective_at),
                 )
             )
         if not limits and (patron.member or cards):
-            rows.append((name, patron.member, cards, "", "", "", None))
-    return headed("Patrons and their limits", columns, rows, window)
+            rows.append((name, member, cards, "", "", "", None))
+    return headed(say("paper-patrons"), columns, rows, window)
 
 
 def disputes_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS) -> Report:
     """Every dispute: what it is about, who decided it in which role, and who was told what."""
     columns = (
-        Column("Table"),
-        Column("No", _COUNT),
-        Column("Round", _COUNT),
-        Column("Player"),
-        Column("Opened", _TIME),
-        Column("Disputed"),
-        Column("Decided", _TIME),
-        Column("By"),
-        Column("Decision"),
-        Column("Decisions", _COUNT),
-        Column("Final"),
-        Column("Inspector told"),
+        Column(say("column-table")),
+        Column(say("column-no"), _COUNT),
+        Column(say("column-round"), _COUNT),
+        Column(say("column-player")),
+        Column(say("column-opened"), _TIME),
+        Column(say("column-disputed")),
+        Column(say("column-decided"), _TIME),
+        Column(say("column-by")),
+        Column(say("column-decision")),
+        Column(say("column-decisions"), _COUNT),
+        Column(say("column-final")),
+        Column(say("column-inspector-told")),
     )
     rows: list[Row] = [
         (
@@ -187,17 +196,17 @@ def disputes_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS)
             show_time(found.opened.at),
             found.opened.text,
             show_time(last[1].at) if (last := found.last) else None,
-            f"{last[0].actor} ({last[1].by})" if last else "",
+            say("paper-by-in-role", name=last[0].actor, role=last[1].by) if last else "",
             last[1].decision if last else "",
             len(found.decisions),
             yes(bool(last and last[1].final)),
-            yes(any(told.inspector_told for _, told in found.decisions)),
+            yes(any(ends_shown.inspector_told for _, ends_shown in found.decisions)),
         )
         for found in find_disputes(entries)
         if window.holds(found.opened.at)
     ]
-    undecided = sum(row[9] == 0 for row in rows)
-    return headed("Disputes", columns, rows, window, [f"{undecided} wait for a decision."])
+    undecided = say("paper-undecided", count=sum(row[9] == 0 for row in rows))
+    return headed(say("paper-disputes"), columns, rows, window, [undecided])
 
 
 @dataclass(slots=True)

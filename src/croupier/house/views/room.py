@@ -4,7 +4,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import Final
 
-from croupier.house.views import shapes
+from croupier.house.views import audience_views as shapes
 from croupier.roulette.bets import LUCKY_COLOURS, Kind
 from croupier.roulette.game import Warn
 from croupier.roulette.limits import Limits, Range

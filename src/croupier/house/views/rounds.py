@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
+from croupier.roulette.lines import Line
 from croupier.roulette.pockets import colour_of
-from croupier.roulette.settle import Line
 from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
 from croupier.table.faults import MalfunctionReported

@@ -1,21 +1,24 @@
 """One seat as its own player sees it: money, wagers, and every line that is for this player."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 from croupier.core.money import show_dollars
-from croupier.house.views import shapes
+from croupier.house.views import audience_views as shapes
 from croupier.house.views.actions import open_to_player
 from croupier.house.views.own_lines import own_lines
 from croupier.house.views.prison import stakes_in_prison
 from croupier.house.views.room import notices, sign, terminal_notices
-from croupier.roulette.settle import Line
+from croupier.roulette.lines import Line
 from croupier.table.conduct import ExcludePlayer
 from croupier.table.describe import explain_line
 from croupier.table.phases import Phase
 from croupier.table.state import Seat, Table
 
 DEALER, SYSTEM = "dealer", "system"
+#: So many receipts are remembered.
+_ALIKE_MAX: Final = 4096
 
 
 def seat_fields(table: Table, player: str, now: int) -> dict[str, Any]:
@@ -57,7 +60,13 @@ def lines_of(table: Table, player: str) -> tuple[Line, ...]:
 
 
 def receipt_line(line: Line) -> shapes.ReceiptLine:
-    """What became of one wager."""
+    """What became of one wager: made once for all whose wager came out alike."""
+    return _receipt(line[1:])
+
+
+@lru_cache(maxsize=_ALIKE_MAX)
+def _receipt(of: tuple[Any, ...]) -> shapes.ReceiptLine:
+    line = Line("", *of)
     return shapes.ReceiptLine(
         bet=line.bet,
         stake=line.stake,
@@ -74,12 +83,12 @@ def receipt_line(line: Line) -> shapes.ReceiptLine:
 
 def show_wagers(wagers: Mapping[str, int]) -> tuple[shapes.WagerShown, ...]:
     """Wagers as they lie."""
-    return tuple(shapes.WagerShown(bet=bet, stake=stake) for bet, stake in wagers.items())
+    return tuple([shapes.WagerShown(bet=bet, stake=stake) for bet, stake in wagers.items()])
 
 
 def dealer_words(table: Table, player: str | None = None) -> Iterator[shapes.MessageShown]:
     """What players were told in this round or the last one; all of it for staff."""
-    for words in table.told:
+    for words in table.messages:
         if words.round_no >= table.round_no - 1 and (
             player is None or words.player in ("", player)
         ):
@@ -125,7 +134,7 @@ def _system_lines(table: Table, seat: Seat) -> Iterator[shapes.MessageShown]:
 
 
 def _line(
-    what: shapes.Telling,
+    what: shapes.NoticeToPlayer,
     text: str,
     clauses: Iterable[str] = (),
     *,

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from croupier.house.views import shapes
-from croupier.house.views.contest_shapes import ContestantShown, SessionSeen
+from croupier.house.views import audience_views as shapes
+from croupier.house.views.contest_board import ContestantShown, SessionSeen
 from croupier.house.views.contests import above_cut_at, session_ends, turn_of, wager_ends
 from croupier.table.catalogue import COMMANDS
 from croupier.tournament.state import Entrant, Session, Tournament

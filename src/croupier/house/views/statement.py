@@ -5,12 +5,13 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from croupier.compliance.limits import MINUTE, PlayRules
+from croupier.core.messages import say
 from croupier.house.views.entries import Entry
 from croupier.house.views.figures import ALWAYS, Window
 from croupier.house.views.house_reports import show_time
 from croupier.house.views.registers import headed
 from croupier.house.views.report import Column, Kind, Report
-from croupier.roulette.settle import Line
+from croupier.roulette.lines import Line
 from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
 from croupier.table.late import RoundResettled
@@ -21,16 +22,16 @@ from croupier.table.wagers import WagersChanged, WagersReturned
 
 _MONEY, _COUNT = Kind.MONEY, Kind.COUNT
 _COLUMNS: Final = (
-    Column("Day"),
-    Column("Table"),
-    Column("Minutes", _COUNT),
-    Column("Rounds", _COUNT),
-    Column("Bought in", _MONEY),
-    Column("Staked", _MONEY),
-    Column("Won", _MONEY),
-    Column("Lost", _MONEY),
-    Column("Result", _MONEY),
-    Column("Cashed out", _MONEY),
+    Column(say("column-day")),
+    Column(say("column-table")),
+    Column(say("column-minutes"), _COUNT),
+    Column(say("column-rounds"), _COUNT),
+    Column(say("column-bought-in"), _MONEY),
+    Column(say("column-staked"), _MONEY),
+    Column(say("column-won"), _MONEY),
+    Column(say("column-lost"), _MONEY),
+    Column(say("column-result"), _MONEY),
+    Column(say("column-cashed-out"), _MONEY),
 )
 
 
@@ -77,7 +78,7 @@ def statement_report(
         )
         for key, sums in sorted(days.items())
     ]
-    return headed(f"Statement of {player}", _COLUMNS, rows, window, summed=True)
+    return headed(say("paper-statement", player=player), _COLUMNS, rows, window, summed=True)
 
 
 def _concerns(event: Event, player: str) -> bool:

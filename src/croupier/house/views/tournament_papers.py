@@ -3,19 +3,11 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from croupier.core.money import show_dollars
+from croupier.core.messages import Message, say
 from croupier.house.views.contests import leaders, stage_of
 from croupier.house.views.report import Column, Kind, Report, Row
-from croupier.tournament.display import show_ordinal
-from croupier.tournament.state import Stage, Status, Tournament
-
-_STATUS: Final[Mapping[str, str]] = {
-    Status.PLAYING: "playing",
-    Status.ELIMINATED: "out",
-    Status.DISQUALIFIED: "disqualified",
-    Status.ADVANCED: "goes on",
-    Status.WITHDRAWN: "withdrawn",
-}
+from croupier.tournament.display import share_said
+from croupier.tournament.state import Stage, Tournament
 
 
 def seat_cards(tournament: Tournament) -> Report:
@@ -28,27 +20,26 @@ def seat_cards(tournament: Tournament) -> Report:
         for number, player in enumerate(session.seats, start=1)
     ]
     return Report(
-        title=f"Tournament {tournament.id}: seat cards",
+        title=say("paper-seat-cards", name=tournament.id),
         subtitle=_length(tournament),
         columns=(
-            Column("Player"),
-            Column("Table"),
-            Column("Seat", Kind.COUNT),
-            Column("Session", Kind.COUNT),
-            Column("Chips", Kind.MONEY),
+            Column(say("column-player")),
+            Column(say("column-table")),
+            Column(say("column-seat"), Kind.COUNT),
+            Column(say("column-session"), Kind.COUNT),
+            Column(say("column-chips"), Kind.MONEY),
         ),
         rows=tuple(rows),
     )
 
 
-def _length(tournament: Tournament) -> tuple[str, ...]:
+def _length(tournament: Tournament) -> tuple[Message, ...]:
     terms = tournament.agreed
-    said = [f"each round from {show_dollars(tournament.minimum)}"]
-    said[0] += f" to {show_dollars(tournament.maximum)}"
+    said = [say("paper-each-round", least=tournament.minimum, most=tournament.maximum)]
     if terms.rounds is not None:
-        said.append(f"{terms.rounds} rounds a session")
+        said.append(say("paper-session-rounds", count=terms.rounds))
     elif terms.minutes is not None:
-        said.append(f"{terms.minutes} minutes a session")
+        said.append(say("paper-session-minutes", count=terms.minutes))
     return tuple(said)
 
 
@@ -56,24 +47,26 @@ def ranking_paper(tournament: Tournament) -> Report:
     """Everybody who entered, best first, as the leader board has them."""
     board = leaders(tournament, seq=0, time=0)
     return Report(
-        title=f"Tournament {tournament.id}: ranking",
-        subtitle=(stage_of(tournament),),
+        title=say("paper-ranking", name=tournament.id),
+        subtitle=(say("named-stage", value=stage_of(tournament)),),
         columns=(
-            Column("Place"),
-            Column("Player"),
-            Column("Table"),
-            Column("Chips", Kind.MONEY),
-            Column("Change", Kind.MONEY),
-            Column("Stands"),
+            Column(say("column-place")),
+            Column(say("column-player")),
+            Column(say("column-table")),
+            Column(say("column-chips"), Kind.MONEY),
+            Column(say("column-change"), Kind.MONEY),
+            Column(say("column-stands")),
         ),
         rows=tuple(
             (
-                show_ordinal(line.rank),
+                say("paper-place", place=line.rank),
                 line.player,
                 line.table,
                 line.chips,
                 line.change,
-                "above the cut" if line.above_cut else _STATUS[line.status],
+                say("paper-above-cut")
+                if line.above_cut
+                else say("named-entrant-status", value=line.status),
             )
             for line in board.lines
         ),
@@ -82,22 +75,21 @@ def ranking_paper(tournament: Tournament) -> Report:
 
 def results_paper(tournament: Tournament) -> Report:
     """Who came in at which place, what that brought, and what of it is paid."""
-    pool = show_dollars(tournament.prize_pool)
-    shares = ", ".join(
-        f"{show_ordinal(place)} {share} %"
-        for place, share in enumerate(tournament.agreed.prizes, start=1)
-    )
+    shares = [share_said(place, share) for place, share in enumerate(tournament.agreed.prizes, 1)]
     kept = tournament.unclaimed
-    notes = (f"{show_dollars(kept)} of the pool was nobody's to take.",) if kept else ()
+    notes = (say("paper-nobodys", amount=kept),) if kept else ()
     return Report(
-        title=f"Tournament {tournament.id}: results",
-        subtitle=(f"prize pool {pool}", f"shared out: {shares}"),
+        title=say("paper-results", name=tournament.id),
+        subtitle=(
+            say("paper-prize-pool", amount=tournament.prize_pool),
+            say("paper-shared-out", shares=shares),
+        ),
         columns=(
-            Column("Place"),
-            Column("Player"),
-            Column("Prize", Kind.MONEY),
-            Column("Goods", Kind.MONEY),
-            Column("Paid", Kind.MONEY),
+            Column(say("column-place")),
+            Column(say("column-player")),
+            Column(say("column-prize"), Kind.MONEY),
+            Column(say("column-goods"), Kind.MONEY),
+            Column(say("column-paid"), Kind.MONEY),
         ),
         rows=tuple(_results(tournament)),
         notes=notes,
@@ -110,7 +102,7 @@ def _results(tournament: Tournament) -> Iterator[Row]:
         for player in group:
             prize, goods = tournament.prizes.get(player, 0), tournament.goods_won.get(player, 0)
             paid = tournament.paid.get(player, 0)
-            yield show_ordinal(place), player, prize, goods, paid
+            yield say("paper-place", place=place), player, prize, goods, paid
         place += len(group)
 
 

@@ -11,6 +11,7 @@ from fractions import Fraction
 from math import exp, lgamma, log, sqrt
 from typing import Final
 
+from croupier.core.messages import Message, Saying, say
 from croupier.house.views.entries import Entry, of_kind
 from croupier.house.views.figures import ALWAYS, Window
 from croupier.house.views.registers import headed
@@ -153,23 +154,23 @@ def _fraction(a: float, x: float) -> float:
 def wheel_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS) -> Report:
     """For each table: every pocket's share of the results, its sector, and what that comes to."""
     columns = (
-        Column("Table"),
-        Column("Pocket"),
-        Column("Results", Kind.COUNT),
-        Column("Expected", Kind.PERCENT),
-        Column("Share", Kind.PERCENT),
-        Column("Deviations"),
-        Column("Sector, deviations"),
+        Column(say("column-table")),
+        Column(say("column-pocket")),
+        Column(say("column-results"), Kind.COUNT),
+        Column(say("column-expected"), Kind.PERCENT),
+        Column(say("column-share"), Kind.PERCENT),
+        Column(say("column-deviations")),
+        Column(say("column-sector-deviations")),
     )
     rows: list[Row] = []
-    notes: list[str] = []
+    notes: list[Saying] = []
     for entry, opened in of_kind(entries, TableOpened):
         game = find_book(opened.book).game(opened.game, dict(opened.options))
         wheel = [str(pocket) for pocket in game.wheel.order]
         results = results_of(entries, entry.name, window)
         rows += _pocket_rows(entry.name, results, wheel)
         notes.append(_in_words(entry.name, judge(results, wheel)))
-    return headed("Results of wheels", columns, rows, window, notes)
+    return headed(say("paper-wheels"), columns, rows, window, notes)
 
 
 def _pocket_rows(table: str, results: Sequence[str], wheel: Sequence[str]) -> list[Row]:
@@ -201,13 +202,18 @@ def _deviations(count: int, spins: int, chance: float) -> float:
     return (count - spins * chance) / sqrt(spins * chance * (1 - chance))
 
 
-def _in_words(table: str, found: Findings) -> str:
+def _in_words(table: str, found: Findings) -> Message:
     if found.spins < _EXPECTED_LEAST * (found.freedom + 1):
-        return f"{table}: {found.spins} results are too few to say anything."
-    told = "LOOK AT THE WHEEL" if found.flagged else "nothing stands out"
-    return (
-        f"{table}: {found.spins} results, {found.spins / (found.freedom + 1):.1f} expected for each"
-        f" pocket; chi-square {found.square:.2f} with {found.freedom} degrees of freedom,"
-        f" probability {found.probability:.4f}; one result and the next correlate by"
-        f" {found.lag:+.4f}, probability {found.lag_probability:.4f}: {told}."
+        return say("paper-wheel-too-few", table=table, spins=found.spins)
+    return say(
+        "paper-wheel-found",
+        table=table,
+        spins=found.spins,
+        expected=f"{found.spins / (found.freedom + 1):.1f}",
+        square=f"{found.square:.2f}",
+        freedom=found.freedom,
+        probability=f"{found.probability:.4f}",
+        lag=f"{found.lag:+.4f}",
+        lag_probability=f"{found.lag_probability:.4f}",
+        flagged=found.flagged,
     )

@@ -35,6 +35,7 @@ from croupier.devices.paper import (
     SHADE,
     set_text,
     width_of,
+    with_han,
 )
 from croupier.lab.audits.findings import Finding, Verdict
 from croupier.lab.audits.wheel import show_p
@@ -171,7 +172,7 @@ def _style(size: float, **more: Any) -> ParagraphStyle:
 
 
 def _paragraph(text: str, style: ParagraphStyle) -> Paragraph:
-    return Paragraph(escape(set_text(text)), style)
+    return Paragraph(with_han(escape(set_text(text))), style)
 
 
 def _flow(document: Document) -> list[Flowable]:

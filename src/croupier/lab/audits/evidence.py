@@ -180,7 +180,7 @@ def evidence_path(part: Recording) -> Floats:
     return evidence + np.maximum(0.0, reserve)
 
 
-def watch(recording: Recording, *, alpha: float = ALPHA) -> Watched:
+def monitor(recording: Recording, *, alpha: float = ALPHA) -> Watched:
     """The wheel of a recording watched spin by spin; of several, the one with most evidence."""
     found = [_watched(part, alpha) for part in _streams(recording)]
     return max(found, key=lambda each: (each.alert is not None, each.peak))

@@ -27,7 +27,7 @@ class Verdict(StrEnum):
 
 
 def judge_p(p: float) -> Verdict:
-    """The verdict on a corrected p-value; both levels that standards name are told apart."""
+    """The verdict on a corrected p-value; both levels that standards name are distinguished."""
     if p <= 0.01:
         return Verdict.FLAGGED
     return Verdict.SUSPECT if p <= 0.05 else Verdict.FAIR

@@ -19,7 +19,7 @@ from croupier.table.voiding import OutcomeInvalidated
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Told:
+class TableFact:
     """An event of a table as recorded: its number in the log and who was behind it."""
 
     record: int
@@ -46,30 +46,32 @@ class Placed:
     table: str
 
 
-def table_spins(table: str, history: Iterable[Told], placed: Sequence[Placed] = ()) -> TableSpins:
+def table_spins(
+    table: str, history: Iterable[TableFact], placed: Sequence[Placed] = ()
+) -> TableSpins:
     """The numbers of a table as they stood in the end, each at the record of its settlement."""
     found = TableSpins()
     known: dict[str, str] = {"table": table}
     moves = deque(placed)
     follows = True
-    for told in history:
-        while moves and moves[0].record < told.record:
+    for fact in history:
+        while moves and moves[0].record < fact.record:
             known = _with_move(known, moves.popleft(), table)
-        match told.event:
+        match fact.event:
             case BallChanged(ball=ball):
                 known["ball"] = _show_ball(ball)
             case DealerChanged(dealer=dealer):
                 known["dealer"] = dealer
             case BallSpun() as spun:
-                known = {"dealer": told.actor, **with_launch(known, spun)}
+                known = {"dealer": fact.actor, **with_launch(known, spun)}
             case RunSeen(run=run):
                 known = with_run(known, run)
             case RoundSettled(pocket=pocket):
-                spin = Spin(pocket=pocket, line=told.record, known=dict(known))
+                spin = Spin(pocket=pocket, line=fact.record, known=dict(known))
                 found.spins.append(replace(spin, before=_last(found.spins) if follows else None))
                 follows = True
             case RoundResettled(pocket=pocket) if found.spins:
-                _resettle(found, told, pocket)
+                _resettle(found, fact, pocket)
                 follows = follows and pocket is not None
             case NoSpinCalled() | OutcomeInvalidated():
                 # The ball came to rest where nobody says: no step leads from there.
@@ -90,11 +92,11 @@ def _last(spins: Sequence[Spin]) -> Pocket | None:
     return spins[-1].pocket if spins else None
 
 
-def _resettle(found: TableSpins, told: Told, pocket: Pocket | None) -> None:
+def _resettle(found: TableSpins, fact: TableFact, pocket: Pocket | None) -> None:
     if pocket is None:
         found.voided.append(found.spins.pop().line)
     elif pocket != found.spins[-1].pocket:
-        found.corrected.append(told.record)
+        found.corrected.append(fact.record)
         found.spins[-1] = replace(found.spins[-1], pocket=pocket)
 
 

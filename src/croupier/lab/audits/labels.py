@@ -40,12 +40,12 @@ def with_launch(known: Mapping[str, str], event: BallSpun) -> dict[str, str]:
 
 def with_run(known: Mapping[str, str], run: Run) -> dict[str, str]:
     """What is known once devices have told of a run, which they see better than a person."""
-    told = dict(known)
+    labels = dict(known)
     if run.rotor:
-        told["direction"] = _WAYS.get(run.rotor, run.rotor)
+        labels["direction"] = _WAYS.get(run.rotor, run.rotor)
     # A rotor that stands still gave no result: the device has no figure.
     if run.speed:
-        told["rotor"] = rotor_label(run.speed / 10)
+        labels["rotor"] = rotor_label(run.speed / 10)
     if run.drop is not None:
-        told["drop"] = str(run.drop)
-    return told
+        labels["drop"] = str(run.drop)
+    return labels

@@ -327,7 +327,7 @@ class WheelMonitor:
             self._reserve -= ring.see(at)
         self._last = place
         self.spins += 1
-        return self._look()
+        return self._check()
 
     def _bets(
         self, place: int, last: int | None, known: Mapping[str, str]
@@ -343,7 +343,7 @@ class WheelMonitor:
         if drop.isdigit():
             yield self._ring("drop", "", "drops"), int(drop) % len(self.order)
 
-    def _look(self) -> Alert | None:
+    def _check(self) -> Alert | None:
         now = self.evidence
         self._peak = max(self._peak, log(max(now, 1e-300)))
         if self.alerted is not None or now * self.alpha < 1:

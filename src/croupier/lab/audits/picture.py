@@ -221,8 +221,8 @@ def _draw_words(figure: "Figure", axes: "PolarAxes", audit: WheelAudit) -> None:
     found = next(each for each in audit.findings if each.test == "pockets")
     title = f"{audit.spins:,} spins of a {audit.wheel.name} wheel: {audit.verdict}"
     figure.text(0.06, 0.955, title, fontsize=13, fontweight="bold", color=_INK)
-    told = f"{found.shown} degrees, p = {found.p:.3g}"
-    figure.text(0.06, 0.927, told, fontsize=9, color=_GREY)
+    caption = f"{found.shown} degrees, p = {found.p:.3g}"
+    figure.text(0.06, 0.927, caption, fontsize=9, color=_GREY)
     sector = audit.sector
     named = " ".join(sector_pockets(audit.wheel, sector))
     worst = f"shaded: the sector furthest off its share, {sector.deviations:+.2f} σ"

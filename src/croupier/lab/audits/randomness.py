@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 WHOLE: Final = "whole source"
 SEQUENCES: Final = "sequences"
 
-Tell = Callable[[str], None]
+Progress = Callable[[str], None]
 """Told the name of each test before it starts."""
 
 #: NIST's tests in the order of its document, with the section that describes each.
@@ -190,7 +190,7 @@ def scale(raw: bytes, kinds: int) -> Outcomes:
 
 def audit_randomness(
     samples: Sequence[Sample],
-    tell: Tell | None = None,
+    report: Progress | None = None,
     *,
     whole: "Stream | OutcomeStream | None" = None,
     sequences: Iterable[Sample] = (),
@@ -200,7 +200,7 @@ def audit_randomness(
     `whole` is the quick part over all of a source, and `sequences` are judged by how many of them
     pass; what both come to is corrected together with the rest.
     """
-    measured, skipped = _measure(samples, tell)
+    measured, skipped = _measure(samples, report)
     if whole is not None:
         measured += [
             Measured(
@@ -216,7 +216,7 @@ def audit_randomness(
         ]
     found: list[list[tuple[str, float]]] = []
     for sequence in sequences:
-        parts, _ = _measure([sequence], tell)
+        parts, _ = _measure([sequence], report)
         found.append([(each.test.partition(" of 148")[0], each.p) for each in parts])
     many = proportions(found)
     measured += second_level(many, SEQUENCES)
@@ -230,14 +230,14 @@ def audit_randomness(
 
 
 def _measure(
-    samples: Sequence[Sample], tell: Tell | None
+    samples: Sequence[Sample], report: Progress | None
 ) -> tuple[list[Measured], list[tuple[str, str, str]]]:
     measured: list[Measured] = []
     skipped: list[tuple[str, str, str]] = []
     for sample in samples:
         for test, method, run in _tests(sample):
-            if tell is not None:
-                tell(f"{sample.name}: {test}")
+            if report is not None:
+                report(f"{sample.name}: {test}")
             try:
                 found = run()
             except (TooFewBits, TooFewOutcomes) as error:
@@ -273,7 +273,7 @@ def _says(test: Callable[..., PValues]) -> str:
     return (inspect.getdoc(test) or "").partition("\n")[0]
 
 
-def chance_of_so_many(beyond: int, tests: int, level: float) -> float:
+def chance_of_count(beyond: int, tests: int, level: float) -> float:
     """The chance that as many of so many independent tests fail at a level by chance alone."""
     return float(special.bdtrc(beyond - 1, tests, 1 - level)) if beyond else 1.0
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from croupier.lab.audits.draws import Draw, Inconsistency
-from croupier.lab.audits.house import Told
+from croupier.lab.audits.house import TableFact
 from croupier.lab.audits.spins import Fault, NoNumbers, shorten
 from croupier.roulette.bets import LUCKY_COLOURS
 from croupier.roulette.catalogue import find_book
@@ -41,17 +41,17 @@ class Found:
         self.inconsistent.append(Inconsistency(kind, where, why))
 
 
-def table_draws(table: str, history: Iterable[Told], found: Found) -> None:
+def table_draws(table: str, history: Iterable[TableFact], found: Found) -> None:
     """Add the Lucky Ball draws of a table, each against the game that the table had opened."""
     game: Game | None = None
     closed = numbered = False
-    for told in history:
-        where = f"record {told.record} at {table}"
-        match told.event:
+    for fact in history:
+        where = f"record {fact.record} at {table}"
+        match fact.event:
             case TableOpened(book=book, game=name, options=options):
                 game = find_book(book).game(name, dict(options))
             case BettingOpened() | BallSpun():
-                closed, numbered = closed and isinstance(told.event, BallSpun), False
+                closed, numbered = closed and isinstance(fact.event, BallSpun), False
             case BetsClosed():
                 closed = True
             case LuckyNumbersDrawn(numbers=numbers) if game is not None:
@@ -96,8 +96,8 @@ class _Contest:
         #: Who must sit where, by a lot that was just drawn.
         self.due: dict[str, tuple[str, ...]] = {}
 
-    def read(self, where: str, kind: str, told: Any) -> None:
-        match kind, told:
+    def read(self, where: str, kind: str, fact: Any) -> None:
+        match kind, fact:
             case ("EntryAccepted" | "EntryTaken", {"player": str(player)}):
                 # Anyone who enters twice has still one lot.
                 self.entered += [] if player in self.entered else [player]
@@ -110,7 +110,8 @@ class _Contest:
             case "PlayersSeated", {"table": str(table), "players": [*players]}:
                 self._seated(where, table, tuple(map(str, players)))
             case "WinnerDrawn", {"winner": str(winner)}:
-                self._winner(where, winner, told.get("lot"), told.get("among"))
+                barred = frozenset(fact.get("barred") or ())
+                self._winner(where, winner, fact.get("lot"), fact.get("among"), barred)
 
     def _add(self, kind: str, where: str, pool: Iterable[str], drawn: tuple[str, ...]) -> None:
         self.found.draws.append(Draw(kind=kind, where=where, pool=tuple(pool), drawn=drawn))
@@ -128,11 +129,13 @@ class _Contest:
         elif due != players:
             self.found.doubt(SEATS, where, f"the lot seats {', '.join(due)} at {table}")
 
-    def _winner(self, where: str, winner: str, lot: object, among: object) -> None:
+    def _winner(
+        self, where: str, winner: str, lot: object, among: object, barred: frozenset[str]
+    ) -> None:
         if lot is None:
             self._add(WINNERS, where, self.entered, (winner,))
             return
-        pool = sorted(self.entered)
+        pool = sorted(each for each in self.entered if each not in barred)
         self._add(LOTS, where, pool, (winner,))
         if among != len(pool):
             self.found.doubt(LOTS, where, f"a lot among {among}, but {len(pool)} had entered")

@@ -20,7 +20,7 @@ Places = NDArray[np.int64]
 Floats = NDArray[np.float64]
 Mask = NDArray[np.bool_]
 
-#: By what spins are told apart and tested once more.
+#: By what spins are distinguished and tested once more.
 GROUPED: Final = ("direction", "dealer", "ball", "rotor", "wheel", "table")
 #: What keeps the results of different wheels apart.
 STREAM: Final = ("table", "wheel")

@@ -26,6 +26,7 @@ _GAP_SECONDS: Final = 3600.0
 #: Where so many results come too soon after each other, there is more than one wheel.
 _MANY: Final = 0.1
 _MINUTE: Final = 60.0
+_SUMMERS_APART: Final = 300 * 86_400.0
 _SHOWN: Final = 5
 _FOLLOWERS_MIN: Final = 20
 _SEED: Final = 0x2EC0
@@ -40,8 +41,10 @@ class RecordFinding:
     p: float | None = None
     #: How many results are left out for it.
     left_out: int = 0
-    #: Whether results cannot be told from what else was recorded, so that nothing is tested.
+    #: Whether results cannot be distinguished from what else was recorded: nothing is tested.
     is_fatal: bool = False
+    #: Whether honest records cannot show it. Breaks and clocks that were put back they can.
+    needs_attention: bool = True
 
     def as_json(self) -> dict[str, Any]:
         """For programs."""
@@ -230,7 +233,8 @@ def _timed(recording: Recording) -> tuple[Recording, list[RecordFinding]]:
     if back.size:
         at = f"{_times(back.size)}, first at line {recording.lines[back[0]]:,}"
         says = f"times go back {at}; results are taken in the order written"
-        found.append(RecordFinding(kind="times", says=says))
+        clock = _is_clock(recording.times[back], apart[back])
+        found.append(RecordFinding(kind="times", says=says, needs_attention=not clock))
     if soon.size and not _is_coarse(recording.times):
         found.append(_too_soon(recording, soon, apart))
         if soon.size > _MANY * len(recording):
@@ -239,7 +243,7 @@ def _timed(recording: Recording) -> tuple[Recording, list[RecordFinding]]:
     if gaps.size:
         most = float(np.nanmax(apart)) / 3600
         says = f"{gaps.size:,} breaks of more than an hour, the longest of {most:,.1f} hours"
-        found.append(RecordFinding(kind="gaps", says=says))
+        found.append(RecordFinding(kind="gaps", says=says, needs_attention=False))
     return recording, found
 
 
@@ -253,6 +257,11 @@ def _too_soon(recording: Recording, soon: Places, apart: Any) -> RecordFinding:
     if soon.size > _MANY * len(recording):
         says += "; two tables may be recorded as one, so no distances are tested"
     return RecordFinding(kind="times", says=says)
+
+
+def _is_clock(times: Any, back: Any) -> bool:
+    """Whether times go back as they do at the end of summer: by an hour at most, once a year."""
+    return bool((back >= -_GAP_SECONDS).all() and (np.diff(times) > _SUMMERS_APART).all())
 
 
 def _is_coarse(times: Any) -> bool:
@@ -274,7 +283,7 @@ def _numbered(recording: Recording) -> tuple[Recording, list[RecordFinding]]:
         lost = int((step[missing] - 1).sum())
         says = f"{lost:,} spins are missing by their numbers, first before line "
         says += f"{recording.lines[missing[0]]:,}"
-        found.append(RecordFinding(kind="gaps", says=says))
+        found.append(RecordFinding(kind="gaps", says=says, needs_attention=False))
     if twice.size:
         says = f"{_times(twice.size)} a spin has the number of the one before, first at line "
         says += f"{recording.lines[twice[0]]:,}"

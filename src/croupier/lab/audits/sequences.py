@@ -32,7 +32,7 @@ LAG_STATED: Final = 10
 #: A change is sought at the ends of so many equal parts, in the first three harmonics.
 _PARTS: Final = 64
 _HARMONICS: Final = (1, 2, 3)
-#: Not so near to either end, where a change could not be told from chance.
+#: Not so near to either end, where a change could not be distinguished from chance.
 _EDGE: Final = 3
 DRIFT_MIN: Final = 1000
 _WALKS: Final = 10_000

@@ -1,6 +1,6 @@
 """Recorded numbers, read from files. What cannot be read is named with its line.
 
-Four forms are told apart by their first lines:
+Four forms are distinguished by their first lines:
 
 - plain text: numbers between spaces, commas, semicolons or line ends;
 - CSV whose first line names the columns, in any order and any case;
@@ -33,6 +33,7 @@ from croupier.lab.audits.recording import (
     label,
     read_times,
 )
+from croupier.lab.audits.records import RecordFinding
 from croupier.roulette.pockets import parse_pocket
 from croupier.roulette.wheel import Wheel
 
@@ -84,6 +85,7 @@ class Reading:
     recording: Recording
     faults: tuple[Fault, ...] = ()
     notes: tuple[str, ...] = ()
+    records: tuple[RecordFinding, ...] = ()
 
     @cached_property
     def spins(self) -> tuple[Spin, ...]:
@@ -210,13 +212,15 @@ def read_files(files: Iterable[tuple[str, bytes]], wheel: Wheel, *, source: str)
     """Several files as one recording. A file that is there twice is read once, and named."""
     readings: list[Reading] = []
     notes: list[str] = []
+    records: list[RecordFinding] = []
     seen: dict[str, str] = {}
     digest = hashlib.sha256()
     for name, raw in files:
         own = hashlib.sha256(raw).hexdigest()
         digest.update(own.encode())
         if own in seen:
-            notes.append(f"{name} is the same file as {seen[own]} and is left out")
+            says = f"{name} is the same file as {seen[own]} and is left out"
+            records.append(RecordFinding(kind="file", says=says))
             continue
         seen[own] = name
         try:
@@ -239,6 +243,7 @@ def read_files(files: Iterable[tuple[str, bytes]], wheel: Wheel, *, source: str)
         recording=join([each.recording for each in readings]),
         faults=tuple(faults),
         notes=tuple(notes),
+        records=tuple(records),
     )
 
 
@@ -323,7 +328,7 @@ def _guessed(rows: Sequence[Sequence[str]], into: _Columns) -> list[str | None] 
     if width < 2 or len(even) * 2 < len(rows):
         return None
     columns = [[cell.strip() for cell in cells] for cells in zip(*even, strict=True)]
-    kinds: list[str | None] = [_looks_like(column) for column in columns]
+    kinds: list[str | None] = [_kind_of(column) for column in columns]
     pockets = [_are_numbers(column, into) for column in columns]
     words = (word for row in even for cell in row for word in cell.replace(";", " ").split())
     if not any(kinds) and all(word in into.texts for word in words):
@@ -340,7 +345,7 @@ def _are_numbers(column: Sequence[str], into: _Columns) -> bool:
     return good * 10 >= len(column) * 9
 
 
-def _looks_like(column: Sequence[str]) -> str | None:
+def _kind_of(column: Sequence[str]) -> str | None:
     filled = [cell for cell in column if cell]
     if len(filled) > _DIRECTIONS_MIN and all(cell.isdigit() for cell in filled):
         steps = np.diff([int(cell) for cell in filled])

@@ -34,7 +34,7 @@ def _walks() -> tuple[Any, Any, Any]:
     return walks[:, -1].astype(np.int32), walks.min(axis=1), walks.max(axis=1)
 
 
-Tell = Callable[[int], None]
+Progress = Callable[[int], None]
 """Told after each piece how many bytes have been seen."""
 
 
@@ -186,11 +186,11 @@ def even_p(counts: Any) -> float:
     return float(special.ndtr(-(value - (classes - 1)) / spread))
 
 
-def stream_over(pieces: Iterable[bytes], tell: Tell | None = None) -> Stream:
+def stream_over(pieces: Iterable[bytes], report: Progress | None = None) -> Stream:
     """Look at all of a source once."""
     stream = Stream()
     for piece in pieces:
         stream.take(piece)
-        if tell is not None:
-            tell(stream.count)
+        if report is not None:
+            report(stream.count)
     return stream

@@ -43,7 +43,7 @@ from croupier.lab.audits.where import (
 )
 from croupier.roulette.wheel import Wheel
 
-#: With fewer spins no bias of any wheel that turns could be told from chance.
+#: With fewer spins no bias of any wheel that turns could be distinguished from chance.
 SPINS_MIN: Final = 100
 GROUPS_MAX: Final = 200
 #: Windows of time have at least so many spins, and there are at most so many.
@@ -94,7 +94,7 @@ class WheelAudit:
     def verdict(self) -> Verdict:
         """What everything together comes to."""
         chance = overall(self.findings)
-        if chance is not Verdict.FLAGGED and any(found.p is not None for found in self.records):
+        if chance is not Verdict.FLAGGED and any(found.needs_attention for found in self.records):
             return Verdict.RECORDS
         return chance
 
@@ -139,9 +139,16 @@ def sector_pockets(wheel: Wheel, sector: Sector) -> tuple[str, ...]:
 
 
 def audit_wheel(
-    spins: Sequence[Spin] | Recording, wheel: Wheel, *, alpha: float = 0.05
+    spins: Sequence[Spin] | Recording,
+    wheel: Wheel,
+    *,
+    alpha: float = 0.05,
+    known: Sequence[RecordFinding] = (),
 ) -> WheelAudit:
-    """Look at the records, then test what is left of them, all spins and every group."""
+    """Look at the records, then test what is left of them, all spins and every group.
+
+    `known` is what reading them has found already.
+    """
     recording = spins if isinstance(spins, Recording) else record(spins, wheel)
     if len(recording) < SPINS_MIN:
         raise TooFewSpins(
@@ -160,7 +167,7 @@ def audit_wheel(
         findings=findings,
         sector=worst_sector(counts),
         too_small=too_small,
-        records=records.findings,
+        records=(*known, *records.findings),
         kept=kept,
     )
 
@@ -394,11 +401,14 @@ def _about_records(audit: WheelAudit) -> Iterator[str]:
     for found in audit.records:
         rare = "" if found.p is None else f" (p {show_p(found.p)})"
         yield f"Records: {found.says}{rare}."
+    then = []
     if left_out:
-        yield (
-            f"{left_out:,} results are left out of all that follows, and {audit.spins:,} are "
-            "tested. Find out how the records were made before they are relied on."
-        )
+        then = [f"{left_out:,} results are left out of all that follows, and {audit.spins:,} are"]
+        then += ["tested."]
+    if any(found.needs_attention for found in audit.records):
+        then += ["Find out how the records were made before they are relied on."]
+    if then:
+        yield " ".join(then)
 
 
 def _called(worst: Finding) -> str:

@@ -29,7 +29,7 @@ _SHOWN: Final = 20
 _DOUBLED: Final = -1
 DOUBLE_ZERO: Final = 37
 
-Tell = Callable[[int], None]
+Progress = Callable[[int], None]
 Pieces = Callable[[], Iterable[bytes]]
 """The file from its beginning, piece by piece; it is read twice."""
 
@@ -102,14 +102,14 @@ class Extent:
 
 def measure_extent(pieces: Pieces, bounds: tuple[int, int] | None, size: int) -> Extent:
     """The first pass: the least and the greatest outcome, and whether all lie within bounds."""
-    count, least, most, noughts, outside = 0, _VALUE_MAX, 0, 0, 0
+    count, least, most, zeros, outside = 0, _VALUE_MAX, 0, 0, 0
     state = _new_state()
     for numbers in _numbers(pieces(), size, state):
         if not numbers.size:
             continue
         count += numbers.size
         plain = numbers[numbers != _DOUBLED]
-        noughts += numbers.size - plain.size
+        zeros += numbers.size - plain.size
         if plain.size:
             least, most = min(least, int(plain.min())), max(most, int(plain.max()))
         if bounds is not None:
@@ -117,11 +117,11 @@ def measure_extent(pieces: Pieces, bounds: tuple[int, int] | None, size: int) ->
     if not count:
         raise BadOutcomes("there are no outcomes")
     # Where no number has one digit all are filled up to two, so that 00 is a plain zero.
-    doubled = noughts > 0 and state[4] > 0 and most < DOUBLE_ZERO
-    if noughts:
+    doubled = zeros > 0 and state[4] > 0 and most < DOUBLE_ZERO
+    if zeros:
         least, most = min(least, 0), max(most, DOUBLE_ZERO if doubled else 0)
     if bounds is not None and not bounds[0] <= (DOUBLE_ZERO if doubled else 0) <= bounds[1]:
-        outside += noughts
+        outside += zeros
     least, most = bounds or (least, most)
     if outside:
         raise BadOutcomes(f"{outside:,} outcomes lie outside of {least} to {most}")
@@ -135,7 +135,7 @@ def measure_extent(pieces: Pieces, bounds: tuple[int, int] | None, size: int) ->
 def count_outcomes(
     numbers: Any,
     least: Any,
-    noughts: Any,
+    zeros: Any,
     lags: Any,
     outcomes: Any,
     pairs: Any,
@@ -149,7 +149,7 @@ def count_outcomes(
     kinds, room = outcomes.shape[0], last.shape[0]
     seen = state[0]
     for place in range(numbers.shape[0]):
-        number = noughts if numbers[place] == _DOUBLED else numbers[place]
+        number = zeros if numbers[place] == _DOUBLED else numbers[place]
         outcome = number - least
         numbers[place] = outcome
         outcomes[outcome] += 1
@@ -210,7 +210,7 @@ def stream_written(
     windows: Callable[[int], list[tuple[int, int]]],
     *,
     size: int,
-    tell: Tell | None = None,
+    report: Progress | None = None,
 ) -> tuple[Written, OutcomeStream, list[Any]]:
     """Both passes. `windows` says, of how many there are, which stretches are kept whole."""
     extent = measure_extent(pieces, bounds, size)
@@ -235,13 +235,13 @@ def stream_written(
             stream.digest.update(piece)
             yield piece
             done += len(piece)
-            if tell is not None:
-                tell(done)
+            if report is not None:
+                report(done)
 
-    lags, noughts = np.array(LAGS, np.int64), DOUBLE_ZERO if extent.doubled else 0
+    lags, zeros = np.array(LAGS, np.int64), DOUBLE_ZERO if extent.doubled else 0
     for numbers in _numbers(read(), size, _new_state()):
         begin = int(state[0])
-        count_outcomes(numbers, extent.least, noughts, lags, *counted, last, state)
+        count_outcomes(numbers, extent.least, zeros, lags, *counted, last, state)
         for own, (first, end) in zip(kept, wanted, strict=True):
             low, high = max(first, begin), min(end, begin + numbers.size)
             if low < high:

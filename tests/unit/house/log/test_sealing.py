@@ -5,12 +5,13 @@ import json
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from croupier.audit.heads import HeadCheck
-from croupier.audit.keeping import Wrong
+from croupier.audit.keeping import AuditFailure
 from croupier.house.log.anchors import read_anchors
 from croupier.house.log.head import KEY_NAME, SignedHead, read_signed_head
 from croupier.house.log.keeping import Signing, find_signer, make_sealer, sealed
@@ -232,7 +233,7 @@ def test_a_log_that_was_cut_or_replaced_is_not_signed_again() -> None:
             await fresh.start()
             await fresh.close()
             assert reports.pop().startswith("log-not-continued")
-            with pytest.raises(Wrong):
+            with pytest.raises(AuditFailure):
                 await checked(other, heads)
 
     asyncio.run(body())
@@ -245,14 +246,14 @@ def test_records_that_came_while_the_house_was_closed_are_found() -> None:
         await sealer.start()
         await sealer.close()
         await grow(store, 1)
-        with pytest.raises(Wrong, match="while the house was closed"):
+        with pytest.raises(AuditFailure, match="while the house was closed"):
             await checked(store, await store.proofs.heads())
         again = sealer_of(store, reports)
         again.now.at = 2_000_000  # type: ignore[attr-defined]
         await again.start()
         await again.close()
         assert reports[0].startswith("appended-while-closed")
-        with pytest.raises(Wrong, match="while the house was closed"):
+        with pytest.raises(AuditFailure, match="while the house was closed"):
             await checked(store, await store.proofs.heads())
 
     asyncio.run(body())
@@ -289,7 +290,7 @@ def test_a_new_key_must_be_signed_by_the_old_one() -> None:
             sealer.now.at = 1_000_000 + 100 * (await store.head())[0]  # type: ignore[attr-defined]
             await sealer.start()
             await sealer.close()
-        with pytest.raises(Wrong, match="accepts another key"):
+        with pytest.raises(AuditFailure, match="accepts another key"):
             await checked(store, await store.proofs.heads())
 
     asyncio.run(body())
@@ -303,11 +304,30 @@ def test_heads_that_were_taken_away_are_missed_and_forged_ones_found() -> None:
         await grow(store, 4)
         await sealer.close()
         heads = await store.proofs.heads()
-        with pytest.raises(Wrong, match="none of its signed heads"):
+        with pytest.raises(AuditFailure, match="none of its signed heads"):
             await checked(store, [])
         text = heads[-1].head.text()
         forged = Note(text, (Key(KEY_NAME, make_secret()).sign(text),))
-        with pytest.raises(Wrong, match="not signed by"):
+        with pytest.raises(AuditFailure, match="not signed by"):
             await checked(store, [*heads[:-1], read_signed_head(str(forged))])
+
+    asyncio.run(body())
+
+
+def test_a_house_opens_though_the_peaks_of_its_last_head_are_another_tree_s() -> None:
+    async def body() -> None:
+        store, reports = MemoryStore(), list[str]()
+        sealer = sealer_of(store, reports)
+        await sealer.start()
+        await grow(store, 40)
+        await sealer.close()
+        last = (await store.proofs.heads())[-1]
+        for peaks in (last.peaks[1:], (*last.peaks, last.peaks[0]), last.peaks[::-1]):
+            await store.proofs.keep(replace(last, peaks=peaks), ())
+            fresh = sealer_of(store, reports)
+            await fresh.start()
+            await fresh.close()
+            assert any(report.startswith("head-left-aside") for report in reports), peaks
+            reports.clear()
 
     asyncio.run(body())

@@ -5,10 +5,10 @@ import pytest
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
-from croupier.house.views.cut import cut
+from croupier.house.views.audience_views import DealerView, NextShown
 from croupier.house.views.dealing import light, next_step, steps
-from croupier.house.views.shapes import DealerView, NextShown
-from croupier.house.views.telling import Audience
+from croupier.house.views.narration import Audience
+from croupier.house.views.table_view import cut
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.game import Warn
 from croupier.roulette.pockets import Pocket
@@ -113,12 +113,12 @@ def test_steps_are_open_before_and_done_after(book: str, game: str) -> None:
         shown = next_step(table, Role.DEALER, 0)
         if shown.action == "open-betting":
             break
-        ask = (
+        submit = (
             command_of(shown, Role.DEALER)
             if shown.action
             else CloseBetting(by=Role.SYSTEM, at=table.closes_at or 0)
         )
-        table = take(table, ask)
+        table = take(table, submit)
     assert all(step.done for step in steps(table) if not step.step.startswith("lucky")), names
 
 
@@ -233,6 +233,6 @@ def test_a_player_who_sits_out_may_be_asked_to_leave_once_the_book_says_so() -> 
         for at_table, wanted in ((table, False), (full, True)):
             view = cut(at_table, Audience.DEALER, now=0)
             assert isinstance(view, DealerView)
-            assert view.seats[0].may_be_asked_to_leave is wanted
+            assert view.seats[0].may_be_sent_away is wanted
             leave = Leave(by=min(rule.roles, key=list(Role).index), player="ann")
             assert isinstance(decide(at_table, leave), Refusal) is not wanted

@@ -10,9 +10,9 @@ from croupier.core.roles import Role
 from croupier.house.views.exposure import exposure, worst_of
 from croupier.lab.arrays import exposure as lab_exposure
 from croupier.roulette.catalogue import all_books
-from croupier.roulette.held import settle
+from croupier.roulette.lines import Result
 from croupier.roulette.offered import offered_calls
-from croupier.roulette.settle import Result
+from croupier.roulette.settlement import settle
 from croupier.table.opening import OpenTable, decide_opening, open_table
 from croupier.table.result import result_of
 from croupier.table.state import Seat, Table
@@ -64,7 +64,7 @@ def lucky_tables() -> list[Table]:
 
 
 @pytest.mark.parametrize(("book", "game"), GAMES)
-def test_every_bet_is_reckoned_as_it_would_be_settled(book: str, game: str) -> None:
+def test_every_bet_is_computed_as_it_would_be_settled(book: str, game: str) -> None:
     table = table_of(book, game)
     spots = [name for name in table.game.bets if not name.startswith("lucky-ball")]
     held = [name for name in offered_calls(table.game) if table.game.held(name) is not None]
@@ -75,7 +75,7 @@ def test_every_bet_is_reckoned_as_it_would_be_settled(book: str, game: str) -> N
 
 
 @pytest.mark.parametrize(("book", "game"), GAMES)
-def test_all_wagers_of_all_players_are_reckoned_together(book: str, game: str) -> None:
+def test_all_wagers_of_all_players_are_computed_together(book: str, game: str) -> None:
     table = table_of(book, game)
     spots = [name for name in table.game.bets if not name.startswith("lucky-ball")]
     laid = with_wagers(
@@ -121,7 +121,7 @@ def test_an_empty_table_costs_nothing_and_has_no_worst_pocket() -> None:
     assert worst_of(exposure(table)) is None
 
 
-def test_the_wall_shows_the_figure_that_the_lab_reckons() -> None:
+def test_the_wall_shows_the_figure_that_the_lab_computes() -> None:
     draws = random.Random(2026)
     for book, game in GAMES:
         table = table_of(book, game)

@@ -1,10 +1,10 @@
 """A settlement is sorted by player once, and gives everybody what is theirs."""
 
 from croupier.core.roles import Role
+from croupier.house.views.narration import Audience, narrate
 from croupier.house.views.own_lines import own_lines
-from croupier.house.views.telling import Audience, tell
+from croupier.roulette.lines import Line
 from croupier.roulette.pockets import Pocket
-from croupier.roulette.settle import Line
 from croupier.table.result import RoundSettled
 
 
@@ -43,7 +43,7 @@ def test_a_seat_is_told_the_number_and_its_own_lines_alone() -> None:
     settled = RoundSettled(
         at=1, by=Role.DEALER, clauses=("9(d)",), pocket=Pocket("17"), lines=LINES
     )
-    number, *own = tell(settled, Audience.SEAT, "p3")
+    number, *own = narrate(settled, Audience.SEAT, "p3")
     assert number == "17 black"
     assert len(own) == sum(each.player == "p3" for each in LINES)
-    assert tell(settled, Audience.SEAT, "nobody") == ("17 black",)
+    assert narrate(settled, Audience.SEAT, "nobody") == ("17 black",)

@@ -18,7 +18,7 @@ ROUND: list[Mapping[str, Any]] = [{"spin": {}}, {"no-more-bets": {}}]
 def played(game: str, steps: Sequence[Mapping[str, Any]], **options: Any) -> Table:
     """A French table after some steps in a house, none of which was refused."""
     limits = {"min": 5, "smallest_chip": 1}
-    told = Scenario(
+    answer = Scenario(
         path=Path("paying"),
         name="paying",
         book="france",
@@ -30,8 +30,8 @@ def played(game: str, steps: Sequence[Mapping[str, Any]], **options: Any) -> Tab
         steps=tuple(step_of(n, step) for n, step in enumerate(steps)),
         raw={},
     )
-    play = set_up(told)
-    for step in told.steps:
+    play = set_up(answer)
+    for step in answer.steps:
         outcome = take_step(play, step)
         assert outcome.report["ok"], outcome.report
     return play.table

@@ -15,6 +15,7 @@ from croupier.core.ensure import InvariantBroken
 from croupier.core.money import parse_money
 from croupier.house.views.report import (
     COLUMNS_MAX,
+    TOTAL,
     Cell,
     Column,
     Kind,
@@ -50,11 +51,11 @@ REPORT = Report(
 
 
 def test_totals_add_up_money_and_counts_only() -> None:
-    assert sum_rows(COLUMNS, ROWS) == ("Total", None, 1200, 123_451, None)
+    assert sum_rows(COLUMNS, ROWS) == (TOTAL, None, 1200, 123_451, None)
 
 
-def test_totals_of_nothing_are_nought() -> None:
-    assert sum_rows(COLUMNS, ()) == ("Total", None, 0, 0, None)
+def test_totals_of_nothing_are_zero() -> None:
+    assert sum_rows(COLUMNS, ()) == (TOTAL, None, 0, 0, None)
 
 
 def test_totals_without_a_text_column_have_no_label() -> None:
@@ -92,7 +93,7 @@ def test_no_text_gives_orders_to_a_terminal() -> None:
     ("cell", "expected"),
     [(-1, True), (0, False), (Fraction(-1, 9), True), ("-1", False), (None, False)],
 )
-def test_figures_below_nought_are_known(cell: Cell, expected: bool) -> None:
+def test_figures_below_zero_are_known(cell: Cell, expected: bool) -> None:
     assert is_negative(cell) is expected
 
 

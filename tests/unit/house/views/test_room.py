@@ -4,11 +4,11 @@ import pytest
 
 from croupier.core.money import Money
 from croupier.core.roles import Role
-from croupier.house.views.cut import cut
+from croupier.house.views.audience_views import DisplayView, SeatView
 from croupier.house.views.dealing import next_step
+from croupier.house.views.narration import Audience, heard_by, redrawn_by
 from croupier.house.views.room import hot_and_cold
-from croupier.house.views.shapes import DisplayView, SeatView
-from croupier.house.views.telling import Audience, heard_by, redrawn_by
+from croupier.house.views.table_view import cut
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.wheel import SINGLE_ZERO
 from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
@@ -157,10 +157,10 @@ def test_once_winners_are_paid_their_owners_may_take_their_chips() -> None:
     assert "clear" not in may(table)
     redrawn = []
     while (shown := next_step(table, Role.DEALER, 0)).action == "confirm":
-        ask = command_of(shown, Role.DEALER)
-        (done,) = events_of(table, ask)
+        submit = command_of(shown, Role.DEALER)
+        (done,) = events_of(table, submit)
         redrawn.append((shown.task, redrawn_by(done, table.game)))
-        table = take(table, ask)
+        table = take(table, submit)
     assert dict(redrawn)["pay"] is Audience.SEAT
     assert dict(redrawn)["dolly"] is None
     assert "clear" in may(table)

@@ -2,8 +2,8 @@
 
 from croupier.core.roles import Role
 from croupier.house.views.rounds import rounds_of
+from croupier.roulette.lines import Line, void_line
 from croupier.roulette.pockets import Pocket
-from croupier.roulette.settle import Line, void_line
 from croupier.table.betting import BettingOpened
 from croupier.table.faults import MalfunctionReported
 from croupier.table.late import RoundResettled

@@ -7,11 +7,11 @@ import pytest
 from croupier.core.money import Money
 from croupier.core.refusal import Reason
 from croupier.core.roles import Role
-from croupier.house.views.cut import cut
+from croupier.house.views.audience_views import DealerView, SeatView
 from croupier.house.views.dealing import next_step
-from croupier.house.views.game_told import tell_game
-from croupier.house.views.shapes import DealerView, SeatView
-from croupier.house.views.telling import Audience, tell
+from croupier.house.views.describe_game import describe_game
+from croupier.house.views.narration import Audience, narrate
+from croupier.house.views.table_view import cut
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import Pocket
 from croupier.table.betting import CallFinalBets, CloseBetting
@@ -111,7 +111,7 @@ def test_a_station_counts_down_to_the_instant_at_which_betting_ends() -> None:
     assert (seat(table).closes_at, seat(table).betting_ms) == (30_000, 30_000)
     late = refusal_of(table, place("red", 5).but(at=30_000))
     assert late.reason is Reason.BETTING_CLOSED
-    assert tell_game(table).wagering_seconds == 30
+    assert describe_game(table).wagering_seconds == 30
 
 
 @pytest.mark.clause("adelaide", "7(c)iii", "7(c)iv", "7(c)v", "7(c)vi")
@@ -154,9 +154,9 @@ def test_a_player_display_offers_neighbours_undo_clear_repeat_and_cash_out() -> 
     table = staked("crown", "touchtable")
     assert {"place", "remove", "clear", "undo"} <= set(seat(table).may)
     assert seat(table).can_undo
-    told = tell_game(table)
-    assert any(call.kind == "neighbours" and call.by_player for call in told.calls)
-    assert not any(call.kind == "voisins" and call.by_player for call in told.calls)
+    answer = describe_game(table)
+    assert any(call.kind == "neighbours" and call.by_player for call in answer.calls)
+    assert not any(call.kind == "voisins" and call.by_player for call in answer.calls)
     again = betting(_walked(settled(table, "18")))
     assert "repeat" in seat(again).may
     assert "call-attendant" in seat(again).may
@@ -189,11 +189,11 @@ def test_words_of_the_dealer_reach_every_terminal_or_one_alone() -> None:
     table = take(
         table_of("crown", "touchbet"), BuyIn(by=Role.PLAYER, player="bob", amount=Money(5000))
     )
-    all_told = TellPlayers(by=Role.DEALER, at=3, text="  Drinks   are served ")
-    (event,) = events_of(table, all_told)
-    assert tell(event, Audience.SEAT, "bob") == ("players told: Drinks are served",)
-    assert tell(event, Audience.DISPLAY) == ()
-    table = take(table, all_told)
+    everyone = TellPlayers(by=Role.DEALER, at=3, text="  Drinks   are served ")
+    (event,) = events_of(table, everyone)
+    assert narrate(event, Audience.SEAT, "bob") == ("players told: Drinks are served",)
+    assert narrate(event, Audience.DISPLAY) == ()
+    table = take(table, everyone)
     table = take(table, TellPlayers(by=Role.DEALER, at=4, text="Your card, please", player="bob"))
     assert [line.text for line in seat(table).messages] == ["Drinks are served"]
     assert [line.text for line in seat(table, "bob").messages] == [
@@ -211,7 +211,7 @@ def test_words_of_the_dealer_reach_every_terminal_or_one_alone() -> None:
     assert "zoe" in nobody.detail
     for _ in range(10):
         table = take(table, TellPlayers(by=Role.SYSTEM, text="again"))
-    assert len(table.told) == 5
+    assert len(table.messages) == 5
 
 
 def test_words_stand_into_the_next_round_and_no_longer() -> None:
@@ -244,6 +244,6 @@ def test_the_system_says_what_concerns_this_terminal() -> None:
 @pytest.mark.clause("rapid", "8.2(2) bullet 1")
 @pytest.mark.parametrize(("book", "game"), ELECTRONIC)
 def test_what_a_screen_owes_is_told_with_its_clauses(book: str, game: str) -> None:
-    told = tell_game(table_of(book, game))
-    assert told.displays
-    assert all(each.screen == "terminal" and each.clauses for each in told.displays)
+    answer = describe_game(table_of(book, game))
+    assert answer.displays
+    assert all(each.screen == "terminal" and each.clauses for each in answer.displays)

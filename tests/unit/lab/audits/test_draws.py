@@ -13,7 +13,7 @@ from croupier.core.money import Money
 from croupier.core.roles import Role
 from croupier.lab.audits.draws import Draw, Inconsistency, audit_draws, draw_faults, ranks
 from croupier.lab.audits.findings import Verdict
-from croupier.lab.audits.house import Told
+from croupier.lab.audits.house import TableFact
 from croupier.lab.audits.recorded_draws import (
     BOOST,
     COLOUR,
@@ -140,10 +140,10 @@ def test_a_file_without_draws_is_refused(raw: bytes) -> None:
         read_draws(raw, source="draws.csv")
 
 
-def _contest(*told: tuple[str, Mapping[str, object]]) -> Found:
+def _contest(*facts: tuple[str, Mapping[str, object]]) -> Found:
     records = [
         (number, kind, json.dumps(payload).encode())
-        for number, (kind, payload) in enumerate(told, start=1)
+        for number, (kind, payload) in enumerate(facts, start=1)
     ]
     found = Found()
     contest_draws("tournament:X", records, found)
@@ -199,9 +199,9 @@ def test_a_recorded_lot_must_give_the_winner(
     assert found.draws[0].kind == LOTS
 
 
-def _history(*events: Event) -> Iterator[Told]:
+def _history(*events: Event) -> Iterator[TableFact]:
     for number, event in enumerate(events, start=1):
-        yield Told(record=number, actor="dealer", event=event)
+        yield TableFact(record=number, actor="dealer", event=event)
 
 
 def _opened() -> TableOpened:

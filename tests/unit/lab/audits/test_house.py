@@ -3,7 +3,7 @@
 import json
 
 from croupier.core.roles import Role
-from croupier.lab.audits.house import Placed, Told, read_placed, table_notes, table_spins
+from croupier.lab.audits.house import Placed, TableFact, read_placed, table_notes, table_spins
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.run import Run
 from croupier.table.help import DealerChanged
@@ -12,18 +12,18 @@ from croupier.table.result import RoundSettled, RunSeen
 from croupier.table.spin import BallSpun
 
 
-def _round(record: int, pocket: str, dealer: str = "ann") -> list[Told]:
+def _round(record: int, pocket: str, dealer: str = "ann") -> list[TableFact]:
     spun = BallSpun(
         at=0, by=Role.DEALER, spin_no=1, direction="opposite", revolutions=5, wheel_moving=True
     )
     settled = RoundSettled(at=0, by=Role.DEALER, pocket=Pocket(pocket), lines=())
     return [
-        Told(record=record, actor=dealer, event=spun),
-        Told(record=record + 1, actor=dealer, event=settled),
+        TableFact(record=record, actor=dealer, event=spun),
+        TableFact(record=record + 1, actor=dealer, event=settled),
     ]
 
 
-def _resettled(record: int, pocket: str | None) -> Told:
+def _resettled(record: int, pocket: str | None) -> TableFact:
     again = RoundResettled(
         at=0,
         by=Role.DEALER,
@@ -33,7 +33,7 @@ def _resettled(record: int, pocket: str | None) -> Told:
         lines=(),
         moves=(),
     )
-    return Told(record=record, actor="boss", event=again)
+    return TableFact(record=record, actor="boss", event=again)
 
 
 def test_corrected_numbers_count_and_voided_ones_do_not() -> None:
@@ -49,9 +49,9 @@ def test_corrected_numbers_count_and_voided_ones_do_not() -> None:
     ]
 
 
-def test_whoever_was_told_to_deal_is_the_dealer() -> None:
+def test_anyone_was_told_to_deal_is_the_dealer() -> None:
     changed = DealerChanged(at=0, by=Role.DEALER, dealer="cal", before="")
-    history = [*_round(1, "5"), Told(record=3, actor="boss", event=changed), *_round(4, "6")]
+    history = [*_round(1, "5"), TableFact(record=3, actor="boss", event=changed), *_round(4, "6")]
     assert [spin.known["dealer"] for spin in table_spins("T1", history).spins] == ["ann", "cal"]
 
 
@@ -68,8 +68,8 @@ def test_a_wheel_is_known_from_when_it_was_brought_until_it_was_taken_away() -> 
 
 
 def test_wheels_and_balls_are_found_among_the_equipment() -> None:
-    def record(number: int, mark: str, kind: str, **told: object) -> tuple[int, str, str, bytes]:
-        return number, mark, kind, json.dumps(told).encode()
+    def record(number: int, mark: str, kind: str, **facts: object) -> tuple[int, str, str, bytes]:
+        return number, mark, kind, json.dumps(facts).encode()
 
     records = [
         record(1, "W-7", "ItemEntered", item={"wheel": {"order": ["0"]}, "ball": None}),
@@ -87,7 +87,7 @@ def test_wheels_and_balls_are_found_among_the_equipment() -> None:
 def test_the_run_that_devices_saw_is_known_of_its_spin_and_of_no_other() -> None:
     spun, settled = _round(1, "5")
     run = Run(rotor="clockwise", speed=305, drop=2)
-    seen = Told(record=2, actor="rim", event=RunSeen(at=0, by=Role.SENSOR, run=run))
+    seen = TableFact(record=2, actor="rim", event=RunSeen(at=0, by=Role.SENSOR, run=run))
     first, second = table_spins("T1", [spun, seen, settled, *_round(4, "6")]).spins
     assert (first.known["direction"], first.known["rotor"], first.known["drop"]) == (
         "clockwise",

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from croupier.lab.audits.evidence import evidence_path, watch
+from croupier.lab.audits.evidence import evidence_path, monitor
 from croupier.lab.audits.monitor import SHARES, YEAR, WheelMonitor
 from croupier.lab.audits.recording import Recording, label
 from croupier.roulette.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
@@ -48,7 +48,7 @@ def test_evidence_begins_at_one() -> None:
 def test_fair_wheels_raise_no_alert_however_long_one_looks() -> None:
     random, trials, spins = generator(41), 200, 3000
     alerts = sum(
-        watch(_recording(random.integers(0, POCKETS, spins)), alpha=0.05).alert is not None
+        monitor(_recording(random.integers(0, POCKETS, spins)), alpha=0.05).alert is not None
         for _ in range(trials)
     )
     # A binomial with 200 trials and a chance of 0.05 exceeds this once in a thousand times.
@@ -102,7 +102,7 @@ def test_what_shows_in_one_dealers_throws_is_found_there() -> None:
         place = (place + step) % POCKETS
         places.append(place)
         dealers.append("ben" if spin % 2 else "ann")
-    alert = watch(_recording(np.array(places), dealer=dealers)).alert
+    alert = monitor(_recording(np.array(places), dealer=dealers)).alert
     assert alert is not None
     assert (alert.guess.about, alert.guess.group) == ("steps", "dealer ben")
     assert "steps from one result to the next" in str(alert)
@@ -113,13 +113,13 @@ def test_wheels_of_two_tables_are_watched_apart() -> None:
     stuck = np.full(40, 8)
     fair = random.integers(0, POCKETS, 40)
     places = np.stack((stuck, fair), axis=1).ravel()
-    alert = watch(_recording(places, table=["A", "B"] * 40)).alert
+    alert = monitor(_recording(places, table=["A", "B"] * 40)).alert
     assert alert is not None
     assert alert.spins < 20
 
 
 def test_a_tilted_wheel_raises_an_alert_that_names_where_it_leans() -> None:
-    alert = watch(_recording(generator(47).choice(POCKETS, 3000, p=wave_bias(0.3)))).alert
+    alert = monitor(_recording(generator(47).choice(POCKETS, 3000, p=wave_bias(0.3)))).alert
     assert alert is not None
     assert alert.evidence >= 100
     assert "evidence against a fair wheel" in str(alert)
@@ -127,7 +127,7 @@ def test_a_tilted_wheel_raises_an_alert_that_names_where_it_leans() -> None:
 
 def test_a_hand_that_throws_alike_raises_an_alert() -> None:
     steps = generator(53).choice(POCKETS, 4000, p=sector_bias(0.6))
-    alert = watch(_recording(np.cumsum(steps) % POCKETS)).alert
+    alert = monitor(_recording(np.cumsum(steps) % POCKETS)).alert
     assert alert is not None
     assert "steps from one result to the next" in str(alert)
     assert "pockets clockwise" in str(alert)

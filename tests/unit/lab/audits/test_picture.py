@@ -34,8 +34,8 @@ def test_drop_zones_and_speeds_are_drawn_where_they_were_recorded() -> None:
     plain = read_spins(
         "\n".join(row.split(",")[0] for row in rows).encode(), SINGLE_ZERO, source=""
     )
-    told = read_spins("\n".join(rows).encode(), SINGLE_ZERO, source="")
-    drawn = draw_wheel(audit_wheel(told.recording, SINGLE_ZERO), kind="svg").decode()
+    answer = read_spins("\n".join(rows).encode(), SINGLE_ZERO, source="")
+    drawn = draw_wheel(audit_wheel(answer.recording, SINGLE_ZERO), kind="svg").decode()
     without = draw_wheel(audit_wheel(plain.recording, SINGLE_ZERO), kind="svg").decode()
     for words in ("zone of the bowl", "rotor speed"):
         assert words in drawn

@@ -11,7 +11,7 @@ from croupier.lab.audits.findings import Verdict
 from croupier.lab.audits.randomness import (
     audit_randomness,
     bits_sample,
-    chance_of_so_many,
+    chance_of_count,
     outcomes_sample,
     scale,
 )
@@ -23,11 +23,11 @@ def test_a_good_generator_passes_and_its_samples_are_named_by_digest() -> None:
         bits_sample(raw, name="raw bits", how="unscaled"),
         outcomes_sample(scale(raw, 37), 37, name="37-way", how="scaled"),
     ]
-    told: list[str] = []
-    audit = audit_randomness(samples, told.append)
+    answer: list[str] = []
+    audit = audit_randomness(samples, answer.append)
     assert audit.verdict is Verdict.FAIR
     assert audit.samples[0].digest == hashlib.sha256(raw).hexdigest()
-    assert len(told) == sum(sample.tests for sample in samples)
+    assert len(answer) == sum(sample.tests for sample in samples)
     # A walk that seldom comes back says nothing of excursions; everything else ran.
     assert {test for _, test, _ in audit.skipped} <= {
         "random excursions",
@@ -69,5 +69,5 @@ def test_the_house_draws_by_the_same_rule() -> None:
 
 
 def test_how_likely_so_many_failures_are() -> None:
-    assert chance_of_so_many(0, 46, 0.95) == 1.0
-    assert 0.05 < chance_of_so_many(5, 46, 0.95) < 0.1
+    assert chance_of_count(0, 46, 0.95) == 1.0
+    assert 0.05 < chance_of_count(5, 46, 0.95) < 0.1

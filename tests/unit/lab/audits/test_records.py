@@ -1,5 +1,7 @@
 """Records before chance: rows that are no results are found, named and left out."""
 
+from datetime import datetime, timedelta
+
 import numpy as np
 import pytest
 
@@ -84,6 +86,22 @@ def test_times_that_no_wheel_can_keep_are_found() -> None:
     assert "150 results come within 10 s of the one before" in soon.says
     assert "two tables may be recorded as one" in soon.says
     assert (records.kept.before < 0).all()
+    audit = audit_wheel(records.kept, SINGLE_ZERO)
+    assert audit.verdict is Verdict.RECORDS
+    assert any("Find out how the records were made" in line for line in audit.sentences())
+
+
+def test_breaks_and_the_end_of_summer_are_said_and_nothing_more() -> None:
+    rows = []
+    for spin, place in enumerate(FAIR[:300]):
+        # A night off after a hundred results; the hour from two to three comes twice.
+        clock = datetime(2026, 10, 25) + timedelta(seconds=45 * spin)
+        clock -= timedelta(hours=1) * (spin > 200) + timedelta(days=1) * (spin < 100)
+        rows.append(f"{clock.isoformat()},{SINGLE_ZERO.order[place]}")
+    reading = read_spins("\n".join(("time,number", *rows)).encode(), SINGLE_ZERO, source="x")
+    audit = audit_wheel(reading.recording, SINGLE_ZERO)
+    assert [found.kind for found in audit.records] == ["times", "gaps"]
+    assert audit.verdict is Verdict.FAIR
 
 
 def test_spins_that_are_missing_by_their_numbers_part_the_results() -> None:

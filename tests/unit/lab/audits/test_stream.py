@@ -89,7 +89,7 @@ def test_written_outcomes_are_read_however_they_are_cut() -> None:
         assert whole.equal.tolist()[0] == 1
 
 
-def test_two_noughts_are_a_double_zero_unless_all_numbers_have_two_digits() -> None:
+def test_two_zero_are_a_double_zero_unless_all_numbers_have_two_digits() -> None:
     found, _, _ = _read(b"0 00 36 1")
     assert (found.kinds, found.outcomes.tolist()) == (38, [0, 37, 36, 1])
     found, _, _ = _read(b"01 00 36 02")

@@ -1,19 +1,20 @@
 /**
- * What one press of the primary button does. The server tells the steps of a round one by one; at a
- * table that is dealt by hand, those that a dealer does in one breath are asked for in one press: the
- * ball with the close, and what follows a number with the next call. Each is still asked for by
- * itself, so that the book decides on it and the record has it.
+ * What one press of the primary button does. The server tells the steps of a round one by one; those
+ * that a dealer does in one breath are asked for in one press: the ball with the call that follows it,
+ * and what follows a number with the next call. Two calls are never one press: a book that has a final
+ * call wants it heard before the other. Each step is still asked for by itself, so that the book decides
+ * on it and the record has it.
  */
 
-import type { AnyCommand, DealerView, GameTold } from "../../wire";
+import type { AnyCommand, DealerView, GameDescription } from "../../wire";
 
 /** What every round has after its number; a task of any other kind is confirmed by itself. */
 const ROUTINE = new Set(["announce", "rateau", "dolly", "collect", "pay", "lift-dolly"]);
 
 const CALLS = new Set(["final-bets", "no-more-bets"]);
 
-/** What anyone who enters a number says with it: the bell rang, and the spin was good. */
-const WITH_NUMBER = new Set(["ring-bell", "good-spin"]);
+/** What anyone who enters a number says with it: the bell rang or the hand moved with the call, and the spin was good. */
+const WITH_NUMBER = new Set(["ring-bell", "hand-movement", "good-spin"]);
 
 export interface Plan {
   commands: AnyCommand[];
@@ -22,9 +23,10 @@ export interface Plan {
 }
 
 /** Everything that the next press does, or null where that is no more than the next step. */
-export function plan(view: DealerView, game: GameTold, roles: readonly string[]): Plan | null {
-  if (game.electronic || game.lucky || !view.next.action) return null;
-  return afterNumber(view, roles) ?? aroundClose(view);
+export function plan(view: DealerView, game: GameDescription, roles: readonly string[]): Plan | null {
+  if (!view.next.action) return null;
+  // Lucky numbers are seen between the ball and the close: each has a press of its own there.
+  return afterNumber(view, roles) ?? (game.lucky ? null : aroundClose(view));
 }
 
 function afterNumber(view: DealerView, roles: readonly string[]): Plan | null {

@@ -2,7 +2,7 @@
 
 import { call } from "../../lib/api";
 import type { ContestAccepted, ContestRefused } from "../../wire";
-import type { PromotionAsk, TournamentAsk } from "./forms";
+import type { PromotionRequest, TournamentRequest } from "./forms";
 
 export type Answer = ContestAccepted | ContestRefused;
 
@@ -12,12 +12,12 @@ export function freshKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-export function askTournament(tournament: string, body: TournamentAsk, key: string): Promise<Answer> {
+export function askTournament(tournament: string, body: TournamentRequest, key: string): Promise<Answer> {
   const headers = { "Idempotency-Key": key };
   return call("POST /v1/tournaments/{tournament}/commands", { path: { tournament }, body, headers });
 }
 
-export function askPromotion(promotion: string, body: PromotionAsk, key: string): Promise<Answer> {
+export function askPromotion(promotion: string, body: PromotionRequest, key: string): Promise<Answer> {
   const headers = { "Idempotency-Key": key };
   return call("POST /v1/promotions/{promotion}/commands", { path: { promotion }, body, headers });
 }

@@ -4,12 +4,12 @@
  */
 
 import { parseMoney } from "../../lib/money";
-import type { FormTold, Operations } from "../../wire";
+import type { FormDescription, Operations } from "../../wire";
 
-export type TournamentAsk = Operations["POST /v1/tournaments/{tournament}/commands"]["body"];
-export type PromotionAsk = Operations["POST /v1/promotions/{promotion}/commands"]["body"];
-export type TournamentAction = TournamentAsk["type"];
-export type PromotionAction = PromotionAsk["type"];
+export type TournamentRequest = Operations["POST /v1/tournaments/{tournament}/commands"]["body"];
+export type PromotionRequest = Operations["POST /v1/promotions/{promotion}/commands"]["body"];
+export type TournamentAction = TournamentRequest["type"];
+export type PromotionAction = PromotionRequest["type"];
 
 export type FieldKind =
   | "entrant" // one of those with a place
@@ -128,12 +128,12 @@ export const TOURNAMENT_FORMS: Record<Exclude<TournamentAction, "publish-terms">
 };
 
 /** The form of a promotion's command as the server declares it, in the words of this desk. */
-export function formOf(told: FormTold, options: Readonly<Record<string, readonly string[]>>): Form {
-  const fields = told.fields.map((field): Field => {
+export function formOf(answer: FormDescription, options: Readonly<Record<string, readonly string[]>>): Form {
+  const fields = answer.fields.map((field): Field => {
     const kind = ({ winner: "entrant", notice: "choice" } as Record<string, FieldKind>)[field.kind] ?? (field.kind as FieldKind);
     return { name: field.name, kind, optional: field.optional, options: options[field.kind] ?? [] };
   });
-  return { fields, hold: told.grave };
+  return { fields, hold: answer.grave };
 }
 
 /** The commands of a tournament as they are grouped on the desk. */

@@ -3,7 +3,7 @@
 import { parseMoney } from "../../lib/money";
 import type { Feature, TournamentTerms } from "../../wire";
 
-export type TermKind = "money" | "chips" | "whole" | "text" | "told" | "flag" | "shares" | "lines" | "when" | "absence";
+export type TermKind = "money" | "chips" | "whole" | "text" | "note" | "flag" | "shares" | "lines" | "when" | "absence";
 export type TermName = Exclude<keyof TournamentTerms, "texts" | "features" | "fee_kept">;
 
 export interface TermField {
@@ -17,7 +17,7 @@ const of = (kind: TermKind, ...names: TermName[]): TermField[] => names.map((nam
 export const GROUPS: readonly [string, readonly TermField[]][] = [
   ["entry", [...of("money", "entry_fee", "guarantee"), ...of("whole", "entries_min", "entries_max"), ...of("when", "withdrawal_until", "starts_at"), ...of("flag", "may_substitute")]],
   ["chips", [...of("chips", "chips"), ...of("money", "buy_in"), ...of("text", "chip_type"), ...of("flag", "cash_chips")]],
-  ["play", [...of("chips", "minimum", "maximum"), ...of("told", "compulsory"), ...of("flag", "limits_change"), ...of("whole", "sessions", "rounds", "minutes", "tables", "advance", "wager_seconds"), ...of("told", "ordered"), ...of("whole", "pass_cards", "undisclosed")]],
+  ["play", [...of("chips", "minimum", "maximum"), ...of("note", "compulsory"), ...of("flag", "limits_change"), ...of("whole", "sessions", "rounds", "minutes", "tables", "advance", "wager_seconds"), ...of("note", "ordered"), ...of("whole", "pass_cards", "undisclosed")]],
   ["again", [...of("whole", "buy_backs"), ...of("money", "buy_back_fee"), ...of("whole", "add_ons"), ...of("money", "add_on_fee"), ...of("chips", "add_on_chips")]],
   ["conduct", [...of("flag", "no_wager_disqualifies"), ...of("absence", "absent"), ...of("whole", "absences_max"), ...of("lines", "penalties", "disqualified_for")]],
   ["prizes", of("shares", "prizes")],
@@ -87,7 +87,7 @@ export function readFigure(field: TermField, draft: TermsDraft): unknown {
       return parseMoney(text);
     case "whole":
       return /^\d{1,9}$/.test(text) ? Number(text) : null;
-    case "told":
+    case "note":
       return text === "yes";
     case "shares": {
       const shares = text.split(/[\s,;]+/).filter(Boolean);
@@ -131,7 +131,7 @@ export function fromTerms(terms: TournamentTerms): TermsDraft {
 function shown(kind: TermKind, value: unknown): string {
   if (value === null || value === undefined) return "";
   if (kind === "money" || kind === "chips") return Number(value) % 100 ? (Number(value) / 100).toFixed(2) : String(Number(value) / 100);
-  if (kind === "told") return value === true ? "yes" : "no";
+  if (kind === "note") return value === true ? "yes" : "no";
   if (kind === "shares") return (value as number[]).join(", ");
   if (kind === "lines") return (value as string[]).join("\n");
   if (kind === "when") return localTime(Number(value));
@@ -142,9 +142,4 @@ function shown(kind: TermKind, value: unknown): string {
 function localTime(at: number): string {
   const here = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
   return here.toISOString().slice(0, 16);
-}
-
-/** The most entries as it is shown: a number that no tournament reaches is no limit. */
-export function entriesMost(most: number | null): number | null {
-  return most !== null && most > 99_999 ? null : most;
 }

@@ -1,6 +1,6 @@
 /** What is said of a thing when it is entered in the register, by its kind. */
 
-import type { ItemTold } from "../../wire";
+import type { ItemDescription } from "../../wire";
 
 export interface ItemField {
   name: string;
@@ -8,7 +8,7 @@ export interface ItemField {
   optional?: boolean;
 }
 
-export const ITEMS: Record<keyof ItemTold, readonly ItemField[]> = {
+export const ITEMS: Record<keyof ItemDescription, readonly ItemField[]> = {
   wheel: [
     { name: "order", kind: "words" },
     { name: "diameter_m", kind: "text", optional: true },
@@ -43,7 +43,7 @@ export const ITEMS: Record<keyof ItemTold, readonly ItemField[]> = {
 };
 
 /** A thing as it was typed; what stayed empty is left out. */
-export function readItem(kind: keyof ItemTold, values: Record<string, string | boolean>): ItemTold {
+export function readItem(kind: keyof ItemDescription, values: Record<string, string | boolean>): ItemDescription {
   const read = ITEMS[kind].map(({ name, kind: how }) => {
     const value = values[name];
     if (how === "flag") return [name, value === true];
@@ -53,11 +53,11 @@ export function readItem(kind: keyof ItemTold, values: Record<string, string | b
     if (how === "commas") return [name, text.split(",").map((each) => each.trim()).filter(Boolean)];
     return [name, how === "whole" ? Number(text) : text];
   });
-  return { [kind]: Object.fromEntries(read.filter(([, value]) => value !== undefined)) } as ItemTold;
+  return { [kind]: Object.fromEntries(read.filter(([, value]) => value !== undefined)) } as ItemDescription;
 }
 
 /** A thing in a few words. */
-export function showItem(item: ItemTold): string {
+export function showItem(item: ItemDescription): string {
   const found = Object.values(item).find((each) => each);
   return Object.entries(found ?? {})
     .filter(([, value]) => value !== null && value !== "" && value !== false && !isEmpty(value))

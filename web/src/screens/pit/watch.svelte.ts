@@ -2,19 +2,19 @@
 
 import { onMount } from "svelte";
 import { call } from "../../lib/api";
-import type { FloorTold, WaitingAsk } from "../../wire";
+import type { FloorDetails, WaitingCommand } from "../../wire";
 
 const EVERY = 2_000;
 
 export class Watch {
-  floor = $state.raw<FloorTold | null>(null);
-  waiting = $state.raw<WaitingAsk[]>([]);
+  floor = $state.raw<FloorDetails | null>(null);
+  waiting = $state.raw<WaitingCommand[]>([]);
   /** The house has not answered the last time; what is shown is older. */
   stale = $state(false);
 
   constructor(readonly whole = true) {}
 
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     try {
       if (this.whole) this.floor = await call("GET /v1/floor");
       this.waiting = !this.whole || this.floor?.waiting ? (await call("GET /v1/waiting")).waiting : [];
@@ -33,7 +33,7 @@ export function watching(whole = true): Watch {
     let over = false;
     const step = async () => {
       // Nobody sees a hidden page; it looks again as soon as it is shown.
-      if (!document.hidden) await watch.look();
+      if (!document.hidden) await watch.refresh();
       if (!over) timer = setTimeout(() => void step(), EVERY);
     };
     void step();

@@ -1,7 +1,7 @@
 /** What a player keeps: favourites of a game at the house, and in this browser how it is held. */
 
 import { call } from "../../lib/api";
-import type { GameTold, WagerShown } from "../../wire";
+import type { GameDescription, WagerShown } from "../../wire";
 
 export interface Favourite {
   wagers: WagerShown[];
@@ -30,7 +30,7 @@ export class Kept {
   leftHanded = $state(read<boolean>("croupier-left-hand", false));
 
   constructor(
-    { book, game, layout }: Pick<GameTold, "book" | "game" | "layout">,
+    { book, game, layout }: Pick<GameDescription, "book" | "game" | "layout">,
     readonly player: string,
   ) {
     this.#game = `${book}/${game}/${layout}`;

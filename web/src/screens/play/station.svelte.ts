@@ -2,8 +2,8 @@
 
 import { tick } from "svelte";
 import { call } from "../../lib/api";
-import type { Look } from "../../lib/connection.svelte";
-import type { GameTold, SeatView, StationSays } from "../../wire";
+import type { Subscription } from "../../lib/connection.svelte";
+import type { GameDescription, SeatView, StationSays } from "../../wire";
 
 const BEAT = 15_000;
 /** What comes right after a result is part of it. */
@@ -14,9 +14,9 @@ export class Station {
   #busy = false;
 
   constructor(
-    readonly game: GameTold,
+    readonly game: GameDescription,
     readonly player: string,
-    readonly look: Look<"seat">,
+    readonly subscription: Subscription<"seat">,
     readonly view: () => SeatView,
     readonly root: () => HTMLElement | undefined,
   ) {
@@ -67,7 +67,7 @@ export class Station {
     return {
       player: this.player,
       round_no: view.round_no,
-      seq: this.look.seq,
+      seq: this.subscription.seq,
       balance: cents(text('[data-meter="credits"] dd')),
       numbers: [...new Set(numbers)],
       ...(settled ? { credited, winning: text(".square.won [data-number]") || null } : {}),

@@ -4,11 +4,11 @@
  */
 
 import type { Stake } from "../../components/Piles.svelte";
-import type { Answered, Connection, Look } from "../../lib/connection.svelte";
+import type { Answered, Connection, Subscription } from "../../lib/connection.svelte";
 import { answerSaid, warningsSaid } from "../../lib/refusals";
 import { Rested } from "../../lib/rested.svelte";
 import { neighboursOf } from "../../lib/track";
-import type { Accepted, AnyCommand, GameTold, SeatView, WagerShown } from "../../wire";
+import type { Accepted, AnyCommand, GameDescription, SeatView, WagerShown } from "../../wire";
 
 /**
  * Chips on their way to the server; a negative piece is lifted. `seq` is known once it has them, and
@@ -20,8 +20,8 @@ interface Sent {
   seq: number | null;
 }
 
-export interface Told {
-  kind: "ok" | "warn" | "stop" | "told";
+export interface Note {
+  kind: "ok" | "warn" | "stop" | "note";
   text: string;
   clauses: readonly string[];
   /** What the server says beside it, in English. */
@@ -41,11 +41,11 @@ export interface Phrases {
 
 /** How long the view may take to show what was accepted, in milliseconds. */
 const CATCH_UP = 2_000;
-const NOTHING: Told = { kind: "told", text: "", clauses: [] };
+const NOTHING: Note = { kind: "note", text: "", clauses: [] };
 
 export class Terminal {
   chip = $state(0);
-  told = $state.raw<Told>(NOTHING);
+  note = $state.raw<Note>(NOTHING);
   /** The ticket of the last cash-out, until it is put away. */
   ticket = $state.raw<{ number: string; amount: number } | null>(null);
   /** The table as it may be shown: nothing of the number before the ball lies. */
@@ -56,12 +56,12 @@ export class Terminal {
 
   constructor(
     readonly link: Connection,
-    readonly look: Look<"seat">,
-    readonly game: GameTold,
+    readonly subscription: Subscription<"seat">,
+    readonly game: GameDescription,
     readonly player: string,
     readonly phrases: () => Phrases,
   ) {
-    this.seen = new Rested(() => look.view, () => link.serverNow());
+    this.seen = new Rested(() => subscription.view, () => link.serverNow());
     const { chips } = game;
     this.chip = game.chip_first ? 0 : chips.find((chip) => chip >= 500) ?? chips[0] ?? 100;
   }
@@ -93,7 +93,7 @@ export class Terminal {
     };
     for (const { bet, stake } of this.view?.wagers ?? []) lay(bet, stake, 0);
     for (const sent of this.#sent) {
-      if (sent.seq !== null && this.look.seq >= sent.seq) continue;
+      if (sent.seq !== null && this.subscription.seq >= sent.seq) continue;
       for (const { bet, stake } of sent.pieces) lay(bet, stake, sent.seq === null ? Math.max(0, stake) : 0);
     }
     return [...lie.values()].filter(({ stake }) => stake > 0);
@@ -103,15 +103,15 @@ export class Terminal {
   async place(bet: string, stake = this.chip, pieces?: WagerShown[]): Promise<boolean> {
     if (!this.open) return false;
     if (stake <= 0) {
-      this.told = { kind: "told", text: this.phrases().chipFirst, clauses: [] };
+      this.note = { kind: "note", text: this.phrases().chipFirst, clauses: [] };
       return false;
     }
     const wanted = this.#lies(bet) + stake;
     const laid = pieces ?? this.#pieces(bet, stake);
     const answer = await this.#carry(laid, { type: "place", player: this.player, bet, stake });
-    this.tell(answer, this.phrases().accepted(bet, this.cost(bet, stake)));
+    this.say(answer, this.phrases().accepted(bet, this.cost(bet, stake)));
     this.#last = answer.type === "accepted" ? { bet, stake, round: answer.round_no } : null;
-    if (answer.type === "accepted") await this.#tellOfCut(bet, wanted, answer);
+    if (answer.type === "accepted") await this.#sayCut(bet, wanted, answer);
     return answer.type === "accepted";
   }
 
@@ -123,13 +123,13 @@ export class Terminal {
     this.#last = null;
     if (to === null) {
       const taken = await this.#carry([{ bet, stake: -stake }], { type: "remove", player, bet, stake });
-      return this.tell(taken, this.phrases().takenOff(bet, stake));
+      return this.say(taken, this.phrases().takenOff(bet, stake));
     }
     const wanted = this.#lies(to) + stake;
     const pieces = [{ bet, stake: -stake }, { bet: to, stake }];
     const answer = await this.#carry(pieces, { type: "move", player, bet, to, stake });
-    this.tell(answer, this.phrases().moved(bet, to, stake));
-    if (answer.type === "accepted") await this.#tellOfCut(to, wanted, answer);
+    this.say(answer, this.phrases().moved(bet, to, stake));
+    if (answer.type === "accepted") await this.#sayCut(to, wanted, answer);
   }
 
   /** What lies on a spot, with what is on its way there. */
@@ -137,31 +137,31 @@ export class Terminal {
     return this.stakes.find((each) => each.bet === bet)?.stake ?? 0;
   }
 
-  /** Ask something that lays or lifts chips, and show it as pending until the answer. */
+  /** Submit something that lays or lifts chips, and show it as pending until the answer. */
   async #carry(pieces: WagerShown[], command: AnyCommand): Promise<Answered> {
     this.#count += 1;
     const id = this.#count;
     this.#sent = [...this.#sent, { id, pieces, seq: null }];
-    const answer = await this.link.ask(this.look.table, command);
+    const answer = await this.link.submit(this.subscription.table, command);
     this.#answered(id, answer);
     return answer;
   }
 
   /** The house may take less than was laid: then the smaller stack is shown, and said. */
-  async #tellOfCut(bet: string, wanted: number, answer: Accepted): Promise<void> {
-    for (let waited = 0; this.look.seq < answer.seq && waited < CATCH_UP; waited += 20) {
+  async #sayCut(bet: string, wanted: number, answer: Accepted): Promise<void> {
+    for (let waited = 0; this.subscription.seq < answer.seq && waited < CATCH_UP; waited += 20) {
       await new Promise((go) => setTimeout(go, 20));
     }
     const lies = this.view?.wagers.find((wager) => wager.bet === bet)?.stake;
-    if (this.look.seq !== answer.seq || lies === undefined || lies >= wanted) return;
-    this.told = { kind: "warn", text: this.phrases().cutDown(bet, lies), clauses: answer.clauses };
+    if (this.subscription.seq !== answer.seq || lies === undefined || lies >= wanted) return;
+    this.note = { kind: "warn", text: this.phrases().cutDown(bet, lies), clauses: answer.clauses };
   }
 
   #answered(id: number, answer: Answered): void {
     const seq = answer.type === "accepted" ? answer.seq : 0;
     this.#sent = this.#sent
       // What the view has caught up with is the view's alone.
-      .filter((sent) => (sent.id === id ? seq > 0 : true) && !(sent.seq !== null && this.look.seq >= sent.seq))
+      .filter((sent) => (sent.id === id ? seq > 0 : true) && !(sent.seq !== null && this.subscription.seq >= sent.seq))
       .map((sent) => (sent.id === id ? { ...sent, seq } : sent));
   }
 
@@ -196,24 +196,24 @@ export class Terminal {
     if (!last || !number || !this.view?.can_undo) return;
     await this.undo();
     if (!(await this.place(`max:${number}`, last.stake))) {
-      const { told } = this;
+      const { note } = this;
       await this.place(last.bet, last.stake);
-      this.told = told;
+      this.note = note;
     }
   }
 
-  /** Ask something else of the table, for this player. */
-  async ask(command: AnyCommand, done = ""): Promise<Answered> {
+  /** Submit something else of the table, for this player. */
+  async submit(command: AnyCommand, done = ""): Promise<Answered> {
     this.#last = null;
-    const answer = await this.link.ask(this.look.table, command);
-    this.tell(answer, done);
+    const answer = await this.link.submit(this.subscription.table, command);
+    this.say(answer, done);
     return answer;
   }
 
-  remove = (bet: string) => this.ask({ type: "remove", player: this.player, bet, stake: this.#part(bet) });
-  undo = () => this.ask({ type: "undo", player: this.player });
-  clear = () => this.ask({ type: "clear", player: this.player });
-  repeat = () => this.ask({ type: "repeat", player: this.player });
+  remove = (bet: string) => this.submit({ type: "remove", player: this.player, bet, stake: this.#part(bet) });
+  undo = () => this.submit({ type: "undo", player: this.player });
+  clear = () => this.submit({ type: "clear", player: this.player });
+  repeat = () => this.submit({ type: "repeat", player: this.player });
 
   /** A chip is taken off; what is less than the chip goes whole. */
   #part(bet: string): number | null {
@@ -224,7 +224,7 @@ export class Terminal {
   /** Lay again what lies there: every wager twice as high. */
   async double(): Promise<void> {
     const lie = this.view?.wagers ?? [];
-    if (!lie.length) this.told = { kind: "told", text: this.phrases().nothingToDouble, clauses: [] };
+    if (!lie.length) this.note = { kind: "note", text: this.phrases().nothingToDouble, clauses: [] };
     else await this.lay(lie);
   }
 
@@ -234,32 +234,32 @@ export class Terminal {
     this.#last = null;
     const together = Object.fromEntries(wagers.map(({ bet, stake }) => [bet, stake]));
     const answer = await this.#carry([...wagers], { type: "repeat", player: this.player, wagers: together });
-    this.tell(answer, this.phrases().laid(wagers.length, total(wagers)));
+    this.say(answer, this.phrases().laid(wagers.length, total(wagers)));
   }
 
   async cashOut(): Promise<Answered> {
     const amount = this.view?.balance ?? 0;
-    const answer = await this.ask({ type: "cash-out", player: this.player });
+    const answer = await this.submit({ type: "cash-out", player: this.player });
     if (answer.type === "accepted") this.ticket = { number: answer.ticket, amount };
     return answer;
   }
 
   /** What became of an ask, in one line. */
-  tell(answer: Answered, done: string): void {
+  say(answer: Answered, done: string): void {
     switch (answer.type) {
       case "accepted":
-        this.told = answer.warnings.length
-          ? { kind: "warn", ...warningsSaid(answer.warnings, answer.clauses) }
+        this.note = answer.warned.length
+          ? { kind: "warn", ...warningsSaid(answer.warned, answer.clauses) }
           : { kind: "ok", text: done, clauses: [] };
         return;
       case "refused":
-        this.told = { kind: "stop", ...answerSaid(answer) };
+        this.note = { kind: "stop", ...answerSaid(answer) };
         return;
       case "pending":
-        this.told = { kind: "warn", ...answerSaid(answer) };
+        this.note = { kind: "warn", ...answerSaid(answer) };
         return;
       case "fault":
-        this.told = { kind: "stop", ...answerSaid(answer) };
+        this.note = { kind: "stop", ...answerSaid(answer) };
     }
   }
 }

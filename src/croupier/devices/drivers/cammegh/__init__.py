@@ -96,6 +96,7 @@ KIND = DeviceKind(
         "noise": "0",
         "pace": "1",
         "first": "",
+        "self-test": "0",
     },
     make=_make,
     emulate=EmulatedWheel.from_settings,

@@ -90,10 +90,13 @@ class EmulatedWheel:
         numbers: tuple[str, ...] = (),
         noise: float = 0.0,
         pace: float = 1.0,
+        tested: int = 0,
     ) -> None:
         self._random = Random(seed)
         self._noise = NoisyLine(seed + 1, noise)
         self._pockets, self._pace = pockets, pace
+        #: What a self-test finds.
+        self.tested = tested
         self.mode = mode
         self._script = deque(script)
         self._numbers = deque(numbers)
@@ -120,6 +123,7 @@ class EmulatedWheel:
             numbers=tuple(filter(None, settings["first"].split(","))),
             noise=float(settings["noise"]),
             pace=float(settings["pace"]),
+            tested=int(settings["self-test"]),
         )
 
     @property
@@ -236,6 +240,8 @@ class EmulatedWheel:
                 return f"*o {self.mode:d}"
             case "F" | "o" | "w" | "W" | "M" if busy:
                 return f"*{command} BUSY"
+            case "F":
+                return f"*F {self.tested}"
             case "q":
                 self.muted = value == "1"
                 return "*q OK"
@@ -274,7 +280,6 @@ _ANSWERS: Final = {
     "d": "*d OK",
     "I": "*I OK",
     "T": "*T OK",
-    "F": "*F 0",
     "w": "*w 36.0 50",
     "W": f"*W {SPINS}",
     "M": "*M 0",

@@ -13,6 +13,7 @@ from croupier.devices.drivers.cammegh.lines import (
     AT_REST,
     FALLS,
     RUNNING,
+    SELF_TEST,
     SPINS,
     NumberLine,
     Reply,
@@ -45,6 +46,8 @@ from croupier.devices.readings import (
 
 #: With a status every 500 ms, this much quiet means that the line or the wheel is away.
 SILENCE_MS: Final = 3_000
+#: While the ball runs the close may be near: no more than a status and the answer to a poll.
+RUNNING_SILENCE_MS: Final = 900
 #: The wheel gives a launch up by itself after this long.
 RUN_MAX_MS: Final = 75_000
 #: A ball that the sensors lose may come back within this.
@@ -160,7 +163,9 @@ class Tracker:
 
     def tick(self, at: int) -> list[Reading]:
         """What the passing of time means: silence is noticed here."""
-        if self._silent or self._heard_at is None or at - self._heard_at <= SILENCE_MS:
+        runs = self.status is not None and self.status.state is State.RIM
+        limit = RUNNING_SILENCE_MS if runs else SILENCE_MS
+        if self._silent or self._heard_at is None or at - self._heard_at <= limit:
             return []
         self._silent = True
         return [Silent(at=at)]
@@ -178,6 +183,8 @@ class Tracker:
                 yield from self._weigh(status, at)
             case NumberLine() as number:
                 yield from self._number(number, at)
+            case Reply("F", reply) if reply.strip().isdecimal():
+                yield from self._tested(int(reply), at)
             case Reply(command, reply):
                 yield Replied(at=at, command=command, reply=reply)
             case Torn(torn, closing):
@@ -185,6 +192,15 @@ class Tracker:
                 yield TornLine(at=at, text=torn)
                 if closing:
                     yield from self._close_early(at)
+
+    def _tested(self, code: int, at: int) -> Iterator[Reading]:
+        """What a self-test has found; it stands as a fault until one is passed."""
+        found = SELF_TEST.get(code, "unknown")
+        yield Replied(at=at, command="F", reply=f"{code} {found}")
+        if code:
+            yield DeviceFault(at=at, cause="self-test", text=found)
+        else:
+            yield FaultCleared(at=at, cause="self-test")
 
     def _weigh(self, status: Status, at: int) -> Iterator[Reading]:
         """Believe a status that follows from the one before at once, any other when said twice."""
@@ -242,7 +258,7 @@ class Tracker:
         elif status.spin == before.spin:
             if before.state in RUNNING and status.state in AT_REST and not run.ended:
                 yield from self._void(FALLS[status.state], at)
-        elif status.spin != next_spin(before.spin) or not self._tells_last(before, status):
+        elif status.spin != next_spin(before.spin) or not self._shows_last(before, status):
             yield from self._missed(status, at)
         else:
             # It ran unheard, and further lines speak of it, too.
@@ -261,7 +277,7 @@ class Tracker:
             spin = next_spin(spin)
         self._run = _Run(status.spin)
 
-    def _tells_last(self, before: Status, status: Status) -> bool:
+    def _shows_last(self, before: Status, status: Status) -> bool:
         """Whether the number of a spin whose end was missed stands in the status of the next.
 
         A number equal to the one before may be that very one, and is left to a person.

@@ -1,0 +1,85 @@
+"""What holds exactly at a limit, with exactly all that a player has, or with one word of two."""
+
+import pytest
+
+from croupier.core.money import Money, parse_money
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+from croupier.roulette.limits import Limits, Range
+from croupier.table.corrections import MistakeRecorded, OverrideSettlement, RecordMistake
+from croupier.table.evolve import evolve
+from croupier.table.limits import SetPersonalLimits
+from croupier.table.phases import Phase
+from croupier.table.spin import CallNoSpin
+from croupier.table.staff import NameStaff
+from croupier.table.state import Change
+from croupier.table.wagers import StrayWagerLaid
+from tests.clauses.play import after, betting, closed, events_of, place, refusal_of, table_of
+
+
+@pytest.mark.parametrize("people", [("kim", "kim"), ("kim", " ")])
+def test_each_place_has_a_person_of_its_own(people: tuple[str, str]) -> None:
+    table = table_of("france", "french")
+    rule = table.game.staff
+    assert rule is not None
+    title = next(iter(rule.places))
+    refusal = refusal_of(table, NameStaff(by=Role.PIT_BOSS, people={title: people}))
+    assert refusal.reason is Reason.INVALID
+
+
+@pytest.mark.parametrize(("attempted", "rectified"), [(True, 0), (False, 500)])
+def test_what_was_put_right_was_attempted(attempted: bool, rectified: int) -> None:
+    table = table_of("star")
+    answer = RecordMistake(
+        by=Role.GAME_SUPERVISOR,
+        player="ann",
+        amount=Money(1_000),
+        round_no=0,
+        attempted=attempted,
+        rectified=Money(rectified),
+    )
+    (recorded,) = (e for e in events_of(table, answer) if isinstance(e, MistakeRecorded))
+    assert recorded.attempted
+
+
+def test_chips_that_lie_astray_may_be_all_that_a_player_has() -> None:
+    table = table_of("adelaide")
+    whole = table.seats["ann"].balance
+    laid = StrayWagerLaid(at=0, by=Role.PLAYER, player="ann", change=Change("tier", whole, whole))
+    assert evolve(table, laid).seats["ann"].balance == 0
+
+
+def test_a_wager_under_its_minimum_may_fill_the_limit_of_all_wagers() -> None:
+    limits = Limits(table=Range(parse_money(5), parse_money(1000)), aggregate_max=parse_money(12))
+    table = after(betting(table_of("rapid", limits=limits)), place("red", 10))
+    assert after(table, place("black", 2)).seats["ann"].wagers["black"] == 200
+    assert refusal_of(table, place("black", 3)).reason is Reason.ABOVE_MAXIMUM
+
+
+def test_limits_of_ones_own_begin_at_a_cent() -> None:
+    table = table_of("star")
+    least, none = (
+        SetPersonalLimits(by=Role.PIT_BOSS, player="ann", min=Money(low), max=Money(1_000))
+        for low in (1, 0)
+    )
+    assert events_of(table, least)
+    assert refusal_of(table, none).reason is Reason.INVALID
+
+
+def test_no_spin_is_called_while_there_is_none() -> None:
+    """The clauses say so as long as no ball runs, and no longer once it does."""
+    table = table_of("star")
+    for before in (table, betting(table)):
+        assert CallNoSpin.untimely_clauses(before) == table.game.no_spin_clauses
+    assert CallNoSpin.untimely_clauses(closed(betting(table))) == ()
+
+
+def test_nothing_is_overridden_before_a_round_has_a_result() -> None:
+    table = table_of("star").but(phase=Phase.SETTLED)
+    answer = OverrideSettlement(
+        by=Role.PIT_BOSS, player="ann", bet="red", to="black", reason="a jolt"
+    )
+    assert table.settlement is None
+    refusal = answer.decide(table)
+    assert isinstance(refusal, Refusal)
+    assert refusal.reason is Reason.WRONG_PHASE
