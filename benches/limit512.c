@@ -5,32 +5,9 @@
 
 typedef uint64_t words __attribute__((vector_size(64)));
 
-enum { POCKETS = 37, REDS = 18, THRESHOLD = 65536 % POCKETS };
-
-static uint64_t mix(uint64_t word) {
-    word = (word ^ (word >> 30)) * 0xBF58476D1CE4E5B9u;
-    word = (word ^ (word >> 27)) * 0x94D049BB133111EBu;
-    return word ^ (word >> 31);
-}
-
-static void seed(words state[4], uint64_t key, uint64_t number) {
-    for (int word = 0; word < 4; word++)
-        for (int lane = 0; lane < 8; lane++)
-            state[word][lane] = mix(key + (32 * number + 4 * lane + word + 1) * 0x9E3779B97F4A7C15u);
-}
-
-static inline words next(words s[4]) {
-    words sum = s[0] + s[3];
-    words found = (words)_mm512_rol_epi64((__m512i)sum, 23) + s[0];
-    words shifted = s[1] << 17;
-    s[2] ^= s[0];
-    s[3] ^= s[1];
-    s[1] ^= s[2];
-    s[0] ^= s[3];
-    s[2] ^= shifted;
-    s[3] = (words)_mm512_rol_epi64((__m512i)s[3], 45);
-    return found;
-}
+enum { LANES = 8 };
+#define ROTATE(word, by) ((words)_mm512_rol_epi64((__m512i)(word), (by)))
+#include "limit.h"
 
 /* Thirty-two pockets, each exactly as probable as the others. */
 static inline __m512i draw(words state[4]) {

@@ -1,6 +1,5 @@
 """`croupier setup`, and the page "Your first floor": from nothing to a first wager over TLS."""
 
-import os
 import re
 import shlex
 import ssl
@@ -152,6 +151,6 @@ def test_a_short_password_and_a_full_folder_are_refused(
     assert "is not empty" in capsys.readouterr().err
 
 
-def test_the_shipped_floor_is_the_one_of_the_example() -> None:
-    assert (ROOT / "deploy" / "first-floor.toml").read_text("utf-8") == FLOOR
-    assert os.access(PAGE, os.R_OK)
+def test_the_page_names_the_floor_that_is_shipped() -> None:
+    assert "src/croupier/first-floor.toml" in PAGE.read_text("utf-8")
+    assert (ROOT / "src" / "croupier" / "first-floor.toml").read_text("utf-8") == FLOOR

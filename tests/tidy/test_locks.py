@@ -3,12 +3,14 @@
 import re
 import tomllib
 from collections.abc import Sequence
+from importlib.metadata import packages_distributions
 from typing import Final
 
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from tests.tidy.test_imports import TABLE, Allowed
 from tests.tidy.tree import ROOT
 
 _PINNED: Final = re.compile(r"^([A-Za-z0-9][\w.-]*)==([^\s;\\]+)", re.MULTILINE)
@@ -90,6 +92,20 @@ def test_the_developers_lock_holds_what_a_run_gets() -> None:
     assert pins(_read("requirements.lock")).items() <= developers.items()
     assert pins(_read("requirements-image.lock")).items() <= developers.items()
     assert pins(_read("requirements-build.lock")).items() <= developers.items()
+
+
+def test_what_is_imported_is_declared() -> None:
+    """A package that only another one brings may go with the other's next version."""
+    project = tomllib.loads(_read("pyproject.toml"))["project"]
+    lines = [*project["dependencies"], *sum(project["optional-dependencies"].values(), [])]
+    declared = {canonicalize_name(Requirement(line).name) for line in lines}
+    wanted = set().union(*Allowed.from_toml(TABLE.read_text("utf-8")).third_party.values())
+    brought = packages_distributions()
+    assert [
+        name
+        for name in sorted(wanted)
+        if not declared.intersection(map(canonicalize_name, brought.get(name, [name])))
+    ] == []
 
 
 def test_a_requirement_that_the_lock_misses_is_named() -> None:

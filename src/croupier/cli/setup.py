@@ -11,7 +11,7 @@ import secrets
 import sys
 import tomllib
 from datetime import UTC, datetime, timedelta
-from importlib import import_module
+from importlib import import_module, resources
 from ipaddress import ip_address
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
@@ -40,40 +40,7 @@ _ADMINISTRATOR: Final = Actor(id=ADMIN, roles=frozenset({Role.ADMINISTRATOR}))
 PASSWORD_MIN: Final = 12
 SETTINGS: Final = "house.toml"
 #: What a floor has where no file says otherwise.
-FLOOR: Final = """\
-# A first floor. Change it, and give it to `croupier setup FOLDER --floor FILE`.
-[[staff]]
-name = "olga"
-roles = ["operator"]
-
-[[staff]]
-name = "dan"
-roles = ["dealer"]
-
-[[staff]]
-name = "pia"
-roles = ["pit-boss"]
-
-[[staff]]
-name = "carl"
-roles = ["cashier"]
-
-[[tables]]
-name = "T1"
-min = 5
-max = 500
-
-[[terminals]]
-name = "terminal-1"
-player = "ann"
-
-# What stands at the tables, as those who set the house up declare it. What is left out is entered
-# as the book of the table wants it; look at each thing before the doors open.
-[equipment]
-diameter_m = "0.80"
-ball_mm = "20"
-ball_material = "nylon"
-"""
+FLOOR: Final = resources.files("croupier").joinpath("first-floor.toml").read_text("utf-8")
 #: Under which reference equipment is entered that nobody has given one for.
 DECLARED: Final = "declared at setup"
 

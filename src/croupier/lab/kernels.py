@@ -23,6 +23,10 @@ _M1, _M2 = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
 _17, _19, _23, _27 = np.uint64(17), np.uint64(19), np.uint64(23), np.uint64(27)
 _30, _31, _41, _45 = np.uint64(30), np.uint64(31), np.uint64(41), np.uint64(45)
 _LOW16, _LOW32 = np.uint64(0xFFFF), np.uint64(0xFFFFFFFF)
+#: What a pattern draws with, and the parts of a word that it draws; see `width_for`.
+DRAW: Any = None
+PART: Any = None
+SIGNED: Any = None
 
 
 @compiled
@@ -123,6 +127,13 @@ def draw_wide(state: Array, words: Array, parts: Array, out: Array, total: Any) 
         while (word & _LOW32) < threshold:
             word = (next_word(state, place % LANES) & _LOW32) * np.uint64(total)
         out[place] = word >> np.uint64(32)
+
+
+def width_for(*, wide: bool) -> dict[str, object]:
+    """What a pattern is compiled with that draws by parts of 32 bits, or else of 16."""
+    if wide:
+        return {"DRAW": draw_wide, "PART": np.uint32, "SIGNED": np.int32}
+    return {"DRAW": draw_narrow, "PART": np.uint16, "SIGNED": np.int16}
 
 
 @compiled

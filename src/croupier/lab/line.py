@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 
 from croupier.lab.compiled import compiled, lowest_bit, raised, specialise
-from croupier.lab.kernels import GROUP, STATE, draw_narrow, draw_wide, seed_lanes
+from croupier.lab.kernels import DRAW, GROUP, PART, SIGNED, STATE, seed_lanes, width_for
 from croupier.lab.lockstep import (
     L1,
     L2,
@@ -35,7 +35,6 @@ from croupier.lab.streams import LANES, ROWS
 from croupier.lab.terms import AtLimit
 
 LIMIT: int = 0
-WIDE: bool = False
 NARROW: bool = False
 EVEN: bool = False
 KIND: Any = None
@@ -164,33 +163,14 @@ def refuse(memory: Any, ends: Any, amounts: Any, most: Any, goal: Any, one: Any)
     write_new(memory, ends)
 
 
-def play_line(
-    key: Any,
-    first: Any,
-    spins: Any,
-    total: Any,
-    cuts: Any,
-    nets: Any,
-    by_draw: Any,
-    start: Any,
-    most: Any,
-    goal: Any,
-    one: Any,
-    final: Any,
-    staked: Any,
-    paths: Any,
-) -> Any:
-    """Batches of sessions from `first` on: what each ends with, and what it staked in units."""
-    state = np.empty(STATE, np.uint64)
-    words = np.empty(2 * LANES, np.uint64)
-    if WIDE:
-        parts = words.view(np.uint32)
-        out = np.empty(GROUP, np.uint32)
-        signed = out.view(np.int32)
-    else:
-        parts = words.view(np.uint16)
-        out = np.empty(GROUP, np.uint16)
-        signed = out.view(np.int16)
+def play_line(draws: Any, worth: Any, bounds: Any, final: Any, staked: Any, paths: Any) -> Any:
+    """Batches of sessions with a line each; see `lockstep.play`."""
+    key, first, spins, total, cuts = draws
+    nets, by_draw = worth
+    start, most, goal, one = bounds
+    state, words = np.empty(STATE, np.uint64), np.empty(2 * LANES, np.uint64)
+    parts, out = words.view(PART), np.empty(GROUP, PART)
+    signed = out.view(SIGNED)
     # Not as one expression: the branch that is not taken must fall away before types are found.
     if EVEN:  # noqa: SIM108
         values = signed
@@ -222,10 +202,7 @@ def play_line(
             if are_over(amounts[:L1], group):
                 keep_paths(paths, amounts[L1:L2], -1 - group if batch == 0 else groups, groups)
                 break
-            if WIDE:
-                draw_wide(state, words, parts, out, total)
-            else:
-                draw_narrow(state, words, parts, out, total)
+            DRAW(state, words, parts, out, total)
             if not EVEN:
                 value_draws(signed, values, cuts, nets, by_draw)
             for row in range(min(ROWS, spins - group * ROWS)):
@@ -255,7 +232,7 @@ def line_kernel_for(
 ) -> Kernel:
     """`play_line` for one way to meet the limit; `narrow` if 16 bits hold all that is staked."""
     fixed, text = fixed_for(strategy, limit, kind=kind, unit=unit)
-    fixed |= {"WIDE": wide, "EVEN": even, "NARROW": narrow}
+    fixed |= {**width_for(wide=wide), "EVEN": even, "NARROW": narrow}
     text = f"line {text} {wide} {even} {narrow}"
     for pattern in (covered_of, net_of, value_draws, move_ends, lay_lines, refuse):
         fixed[pattern.__name__] = specialise(pattern, text, kept=True, **fixed)

@@ -15,7 +15,16 @@ from typing import Any, Final, Literal
 import numpy as np
 
 from croupier.lab.compiled import can_be_kept, compiled, specialise, uncached
-from croupier.lab.kernels import GROUP, STATE, class_of, draw_narrow, draw_wide, seed_lanes
+from croupier.lab.kernels import (
+    DRAW,
+    GROUP,
+    PART,
+    SIGNED,
+    STATE,
+    class_of,
+    seed_lanes,
+    width_for,
+)
 from croupier.lab.strategies import NAMED, Strategy
 from croupier.lab.streams import LANES, ROWS
 from croupier.lab.terms import AtLimit
@@ -32,7 +41,6 @@ KINDS: Final[dict[Kind, Any]] = {
 STEP: Any = None
 LIMIT: int = 0
 UNIT: bool = False
-WIDE: bool = False
 #: A draw below the only cut wins what is staked, any other loses it.
 EVEN: bool = False
 KIND: Any = None
@@ -229,33 +237,18 @@ def keep_paths(paths: Any, stack: Any, group: Any, groups: Any) -> None:
             paths[point, lane] = stack[lane]
 
 
-def play(
-    key: Any,
-    first: Any,
-    spins: Any,
-    total: Any,
-    cuts: Any,
-    nets: Any,
-    by_draw: Any,
-    start: Any,
-    most: Any,
-    goal: Any,
-    one: Any,
-    final: Any,
-    staked: Any,
-    paths: Any,
-) -> Any:
-    """Batches of sessions from `first` on: what each ends with, and what it staked in units."""
-    state = np.empty(STATE, np.uint64)
-    words = np.empty(2 * LANES, np.uint64)
-    if WIDE:
-        parts = words.view(np.uint32)
-        out = np.empty(GROUP, np.uint32)
-        signed = out.view(np.int32)
-    else:
-        parts = words.view(np.uint16)
-        out = np.empty(GROUP, np.uint16)
-        signed = out.view(np.int16)
+def play(draws: Any, worth: Any, bounds: Any, final: Any, staked: Any, paths: Any) -> Any:
+    """Batches of sessions: what each ends with, and what it staked in units.
+
+    `draws` says from which batch on what is drawn, `worth` what a draw brings to one unit, `bounds`
+    what a session begins with and where it ends.
+    """
+    key, first, spins, total, cuts = draws
+    nets, by_draw = worth
+    start, most, goal, one = bounds
+    state, words = np.empty(STATE, np.uint64), np.empty(2 * LANES, np.uint64)
+    parts, out = words.view(PART), np.empty(GROUP, PART)
+    signed = out.view(SIGNED)
     # Not as one expression: the branch that is not taken must fall away before types are found.
     if EVEN:  # noqa: SIM108
         values = signed
@@ -273,19 +266,13 @@ def play(
             if group % _CHECK_EVERY == 0 and are_over(now[:L1], group):
                 keep_paths(paths, now[L1:L2], -1 - group if batch == 0 else groups, groups)
                 break
-            if WIDE:
-                draw_wide(state, words, parts, out, total)
-            else:
-                draw_narrow(state, words, parts, out, total)
+            DRAW(state, words, parts, out, total)
             if not EVEN:
                 value_draws(signed, values, cuts, nets, by_draw)
             four_turns(values, cut, now, then, most, goal, one)
             now, then = then, now
         if spins % ROWS:
-            if WIDE:
-                draw_wide(state, words, parts, out, total)
-            else:
-                draw_narrow(state, words, parts, out, total)
+            DRAW(state, words, parts, out, total)
             if not EVEN:
                 value_draws(signed, values, cuts, nets, by_draw)
             some_turns(values, cut, now, spins % ROWS, most, goal, one)
@@ -301,7 +288,8 @@ def kernel_for(
     """`play` for one strategy. `room` is what the most units cost; `even` if nets are 1 and -1."""
     real = np.float32 if kind == "int32" and room < _REAL32_ROOM else np.float64
     fixed, text = fixed_for(strategy, limit, kind=kind, unit=unit, real=real)
-    fixed["WIDE"], fixed["EVEN"], text = wide, even, f"{text} {wide} {even}"
+    fixed |= {**width_for(wide=wide), "EVEN": even}
+    text = f"{text} {wide} {even}"
     kept = can_be_kept(strategy.step)
     for pattern in (turn, net_of, value_draws, four_turns, some_turns, start_lanes):
         fixed[pattern.__name__] = specialise(pattern, text, kept=kept, **fixed)

@@ -265,7 +265,7 @@ def tally_of(final: Array, staked: Array, *, start: int, least: int, width: int)
 def play_arrays(plan: SessionPlan, first: int, count: int) -> tuple[Array, Array, Array]:
     """Final stacks and stakes of each session, in cents, and the way of the first 128."""
     strategy, wide = plan.find_strategy(), bits_for(plan.total) == 32
-    tabled, unit = bool(plan.costs), plan.one == 1
+    tabled = bool(plan.costs)
     kind: Kind = "int64" if tabled else plan.kind
     number = KINDS[kind]
     room = -(-count // LANES) * LANES
@@ -276,27 +276,24 @@ def play_arrays(plan: SessionPlan, first: int, count: int) -> tuple[Array, Array
     draws = (key, first, plan.spins, plan.total, np.array(plan.cuts, np.int64))
     never = np.inf if kind == "float64" else np.iinfo(number).max
     goal = number(never if plan.goal_at is None else plan.goal_at)
-    start, most, one = number(plan.first), number(plan.most), number(plan.one)
+    bounds = (number(plan.first), number(plan.most), goal, number(plan.one))
+    worth: tuple[Array, Array] = (np.array(plan.nets, np.int64), _by_draw(plan, number))
+    found = (final, staked, paths)
+    same: Any = {"kind": kind, "unit": plan.one == 1, "wide": wide}
+    even = plan.nets == (1, -1)
     if tabled:
-        costs, table = np.array(plan.costs, np.int64), np.array(plan.table, np.int64)
-        play = steps_kernel_for(strategy, plan.limit, wide=wide)
-        play(*draws, start, goal, one, costs, table, final, staked, paths)
+        worth = (np.array(plan.costs, np.int64), np.array(plan.table, np.int64))
+        steps_kernel_for(strategy, plan.limit, wide=wide)(draws, worth, bounds, *found)
+    elif strategy.name == LABOUCHERE:
+        narrow = plan.most < NARROW_MAX
+        play = line_kernel_for(strategy, plan.limit, **same, even=even, narrow=narrow)
+        play(draws, worth, bounds, *found)
+    elif strategy.has_memory:
+        memory = np.empty(LANES * PITCH, np.int64)
+        memory_kernel_for(strategy, plan.limit, **same)(draws, worth, bounds, memory, *found)
     else:
-        nets = (np.array(plan.nets, np.int64), _by_draw(plan, number))
-        amounts, even = (*draws, *nets, start, most, goal, one), plan.nets == (1, -1)
-        if strategy.name == LABOUCHERE:
-            narrow = plan.most < NARROW_MAX
-            asked = {"kind": kind, "unit": unit, "wide": wide, "even": even}
-            play = line_kernel_for(strategy, plan.limit, **asked, narrow=narrow)
-            play(*amounts, final, staked, paths)
-        elif strategy.has_memory:
-            memory = np.empty(LANES * PITCH, np.int64)
-            play = memory_kernel_for(strategy, plan.limit, kind=kind, unit=unit, wide=wide)
-            play(*amounts, memory, final, staked, paths)
-        else:
-            asked = {"kind": kind, "unit": unit, "wide": wide, "even": even}
-            play = kernel_for(strategy, plan.limit, **asked, room=plan.most * plan.one)
-            play(*amounts, final, staked, paths)
+        play = kernel_for(strategy, plan.limit, **same, even=even, room=plan.most * plan.one)
+        play(draws, worth, bounds, *found)
     by = 1 if tabled else plan.one * plan.grain
     return (
         final[:count].astype(np.int64) * plan.grain + plan.rest,

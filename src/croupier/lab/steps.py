@@ -11,7 +11,16 @@ from typing import Any, Final
 import numpy as np
 
 from croupier.lab.compiled import can_be_kept, specialise
-from croupier.lab.kernels import GROUP, STATE, class_of, draw_narrow, draw_wide, seed_lanes
+from croupier.lab.kernels import (
+    DRAW,
+    GROUP,
+    PART,
+    SIGNED,
+    STATE,
+    class_of,
+    seed_lanes,
+    width_for,
+)
 from croupier.lab.lockstep import (
     LIMITS,
     Kernel,
@@ -32,7 +41,6 @@ PITCH: Final = MEMORY + 16
 
 STEP: Any = None
 LIMIT: int = 0
-WIDE: bool = False
 KIND: Any = None
 UNIT: bool = False
 _RESTART, _STOP = LIMITS[AtLimit.RESTART], LIMITS[AtLimit.STOP]
@@ -59,33 +67,15 @@ def covered_of(asked: Any, units: Any, stack: Any, most: Any, goal: Any, one: An
 
 
 def play_memory(
-    key: Any,
-    first: Any,
-    spins: Any,
-    total: Any,
-    cuts: Any,
-    nets: Any,
-    by_draw: Any,
-    start: Any,
-    most: Any,
-    goal: Any,
-    one: Any,
-    memory: Any,
-    final: Any,
-    staked: Any,
-    paths: Any,
+    draws: Any, worth: Any, bounds: Any, memory: Any, final: Any, staked: Any, paths: Any
 ) -> Any:
-    """Batches of sessions from `first` on; `memory` has room for `PITCH` numbers a lane."""
-    state = np.empty(STATE, np.uint64)
-    words = np.empty(2 * LANES, np.uint64)
-    if WIDE:
-        parts = words.view(np.uint32)
-        out = np.empty(GROUP, np.uint32)
-        signed = out.view(np.int32)
-    else:
-        parts = words.view(np.uint16)
-        out = np.empty(GROUP, np.uint16)
-        signed = out.view(np.int16)
+    """As `lockstep.play`; `memory` has room for `PITCH` numbers a lane."""
+    key, first, spins, total, cuts = draws
+    nets, by_draw = worth
+    start, most, goal, one = bounds
+    state, words = np.empty(STATE, np.uint64), np.empty(2 * LANES, np.uint64)
+    parts, out = words.view(PART), np.empty(GROUP, PART)
+    signed = out.view(SIGNED)
     values = np.empty(GROUP, by_draw.dtype)
     units, stack = np.empty(LANES, final.dtype), np.empty(LANES, final.dtype)
     net, asked = np.empty(LANES, final.dtype), np.empty(LANES, final.dtype)
@@ -107,10 +97,7 @@ def play_memory(
             if are_over(units, group):
                 keep_paths(paths, stack, -1 - group if batch == 0 else groups, groups)
                 break
-            if WIDE:
-                draw_wide(state, words, parts, out, total)
-            else:
-                draw_narrow(state, words, parts, out, total)
+            DRAW(state, words, parts, out, total)
             value_draws(signed, values, cuts, nets, by_draw)
             for row in range(min(ROWS, spins - group * ROWS)):
                 settle_row(values[row * LANES : (row + 1) * LANES], units, net, stack, spent)
@@ -165,30 +152,13 @@ def next_units(
     return units if units > 0 and stack < goal else 0
 
 
-def play_steps(
-    key: Any,
-    first: Any,
-    spins: Any,
-    total: Any,
-    cuts: Any,
-    start: Any,
-    goal: Any,
-    one: Any,
-    costs: Any,
-    table: Any,
-    final: Any,
-    staked: Any,
-    paths: Any,
-) -> Any:
+def play_steps(draws: Any, worth: Any, bounds: Any, final: Any, staked: Any, paths: Any) -> Any:
     """The same for steps that are no multiples of each other: a table says what each comes to."""
-    state = np.empty(STATE, np.uint64)
-    words = np.empty(2 * LANES, np.uint64)
-    if WIDE:
-        parts = words.view(np.uint32)
-        out = np.empty(GROUP, np.uint32)
-    else:
-        parts = words.view(np.uint16)
-        out = np.empty(GROUP, np.uint16)
+    key, first, spins, total, cuts = draws
+    costs, table = worth
+    start, _, goal, one = bounds
+    state, words = np.empty(STATE, np.uint64), np.empty(2 * LANES, np.uint64)
+    parts, out = words.view(PART), np.empty(GROUP, PART)
     memory = np.empty((LANES, MEMORY), np.int64)
     units, stack = np.empty(LANES, np.int64), np.empty(LANES, np.int64)
     most = costs.shape[0] - 1
@@ -207,10 +177,7 @@ def play_steps(
             if are_over(units, group):
                 keep_paths(paths, stack, -1 - group if batch == 0 else groups, groups)
                 break
-            if WIDE:
-                draw_wide(state, words, parts, out, total)
-            else:
-                draw_narrow(state, words, parts, out, total)
+            DRAW(state, words, parts, out, total)
             for place in range(min(GROUP, (spins - group * ROWS) * LANES)):
                 lane = place % LANES
                 laid = units[lane]
@@ -237,7 +204,8 @@ def memory_kernel_for(
 ) -> Kernel:
     """`play_memory` for one strategy."""
     fixed, text = fixed_for(strategy, limit, kind=kind, unit=unit)
-    fixed["WIDE"], text, kept = wide, f"{text} {wide}", can_be_kept(strategy.step)
+    fixed |= width_for(wide=wide)
+    text, kept = f"{text} {wide}", can_be_kept(strategy.step)
     for pattern in (after_refusal, covered_of, value_draws, settle_row, request_row, lay_row):
         fixed[pattern.__name__] = specialise(pattern, text, kept=kept, **fixed)
     return specialise(play_memory, text, kept=kept, **fixed)
@@ -247,7 +215,8 @@ def memory_kernel_for(
 def steps_kernel_for(strategy: Strategy, limit: AtLimit, *, wide: bool) -> Kernel:
     """`play_steps` for one strategy."""
     fixed, text = fixed_for(strategy, limit, kind="int64", unit=False)
-    fixed["WIDE"], text, kept = wide, f"{text} {wide}", can_be_kept(strategy.step)
+    fixed |= width_for(wide=wide)
+    text, kept = f"{text} {wide}", can_be_kept(strategy.step)
     if not strategy.has_memory:
         fixed["STEP"] = specialise(with_memory, text, kept=kept, **fixed)
     fixed["next_units"] = specialise(next_units, text, kept=kept, **fixed)
