@@ -185,7 +185,9 @@ def _read_step(number: int, step: Any) -> Step:
     table = "" if step.get("table") is None else str(step["table"])
     if not verbs and "expect" in step:
         expect = _map(step["expect"], f"step {number} expect")
-        return Step(number, "expect", Words({}), expect=expect, table=table)
+        # As in every other step, the table may be named among the words or beside them.
+        inside = expect.pop("table", None)
+        return Step(number, "expect", Words({}), expect=expect, table=table or str(inside or ""))
     if len(verbs) != 1:
         raise NotAScenario(f"step {number} has {len(verbs)} verbs; one is wanted")
     return Step(
