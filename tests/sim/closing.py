@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.core.ensure import InvariantBroken
 from croupier.house.house import House
+from croupier.house.promotions import Promotions
 from croupier.house.tills import Tills
 from croupier.house.tournaments import Tournaments
 from croupier.house.world import Nobody
@@ -73,15 +74,21 @@ async def _check_restart(world: "World", serving: "Serving", key: bytes, how: st
     store = serving.store
     store.snapshot_key = key
     house = House(store, serving.clock, Nobody())
-    tournaments, tills = Tournaments(house, chance_of(world.seed, "again")), Tills(house)
+    again = chance_of(world.seed, "again")
+    tournaments, promotions = Tournaments(house, again), Promotions(house, again)
+    tills = Tills(house)
     try:
         await house.start()
         await tournaments.start()
+        await promotions.start()
         await tills.start()
     except InvariantBroken as error:
         world.checks.fail("replay", f"{how}: {error}")
         return
-    _check_same(world, serving, tournaments, tills, how)
+    if serving.tills.known != tills.known:
+        world.checks.fail("replay", f"{how}: the tills are others")
+    _check_same(world, serving.tournaments, tournaments, f"{how}: tournament")
+    _check_same(world, serving.promotions, promotions, f"{how}: promotion")
     for name, copy in world.checks.tables.items():
         stream = house.tables.get(name)
         if stream is None:
@@ -93,13 +100,12 @@ async def _check_restart(world: "World", serving: "Serving", key: bytes, how: st
 
 
 def _check_same(
-    world: "World", serving: "Serving", tournaments: Tournaments, tills: Tills, how: str
+    world: "World", served: Tournaments | Promotions, read: Tournaments | Promotions, what: str
 ) -> None:
-    """Tournaments and tills are what they were."""
-    if serving.tills.known != tills.known:
-        world.checks.fail("replay", f"{how}: the tills are others")
-    if set(serving.tournaments.streams) != set(tournaments.streams):
-        world.checks.fail("replay", f"{how}: the tournaments are others")
-    for name, stream in tournaments.streams.items():
-        if stream.state != serving.tournaments.streams[name].state:
-            world.checks.fail("replay", f"{how}: tournament {name} is another")
+    """Tournaments and promotions are what they were."""
+    before = {name: stream.state for name, stream in served.streams.items()}
+    for name in before.keys() ^ read.streams.keys():
+        world.checks.fail("replay", f"{what} {name} is in one of the two")
+    for name, stream in read.streams.items():
+        if stream.state != before.get(name):
+            world.checks.fail("replay", f"{what} {name} is another")

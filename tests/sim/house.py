@@ -14,6 +14,7 @@ from croupier.house.log.opening import last_record_at
 from croupier.house.log.record import Record
 from croupier.house.log.store import Store, StoreUnavailable
 from croupier.house.ports import Entropy
+from croupier.house.promotions import Promotions
 from croupier.house.recovery import recover
 from croupier.house.stock import Stock
 from croupier.house.table_rules import draw_tickets
@@ -76,6 +77,7 @@ class Serving:
     compliance: ComplianceDesk
     wheels: Wheels
     tournaments: Tournaments
+    promotions: Promotions
     tills: Tills
     #: Whether clients are let in.
     ready: bool = False
@@ -117,9 +119,10 @@ async def open_house(
     house = House(store, clock, Published(feed, published), shared=shared, entropy=entropy)
     feed.house = house
     wheels, tills = Wheels(house), Tills(house)
-    tournaments = Tournaments(house, entropy)
+    tournaments, promotions = Tournaments(house, entropy), Promotions(house, entropy)
     await house.start()
     await tournaments.start()
+    await promotions.start()
     await tills.start()
     if not shared:
         await recover(house, clock.now())
@@ -144,5 +147,6 @@ async def open_house(
         compliance=compliance,
         wheels=wheels,
         tournaments=tournaments,
+        promotions=promotions,
         tills=tills,
     )

@@ -72,6 +72,12 @@ class Machine:
         self.world.serving = [s for s in self.world.serving if s.process is not self.process]
         self.disk.cut_power()
 
+    def shut_for(self, seconds: float) -> None:
+        """Nobody is in the house for a while, and its machine is off."""
+        self.cut_power()
+        self.wall.leap += int(seconds * 1_000_000_000)
+        self.start()
+
     def heal(self) -> None:
         """Everything works again."""
         self.disk.full = self.disk.slow = self.disk.flush_fails = False

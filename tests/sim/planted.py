@@ -39,6 +39,7 @@ from croupier.house.tournament_rounds import TournamentRounds
 from croupier.house.wheels import Wheels
 from croupier.house.world import SystemClock
 from croupier.ledger.stations import Page
+from croupier.promotion.state import Promotion
 from croupier.server.feed import Feed, Viewer
 from croupier.table import decide as deciding_tables
 from croupier.table.result import EnterResult
@@ -340,6 +341,14 @@ def _paid_again(patch: Patch) -> None:
         return find(cage, number, at)
 
     patch(paying, "find_payable", generous)
+
+
+@plant("a promotion's prize that was given is given again")
+def _prize_twice(patch: Patch) -> None:
+    def won(self: Any, player: str) -> tuple[int, ...]:
+        return tuple(prize for draw in self.draws if draw.winner == player for prize in draw.prizes)
+
+    patch(Promotion, "won_by", won)
 
 
 @plant("a ticket that was printed again is paid too")

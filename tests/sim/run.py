@@ -34,6 +34,7 @@ from tests.sim.loop import SimLoop
 from tests.sim.machine import Machine, MachineFaults
 from tests.sim.net import Client
 from tests.sim.people import Cashier, Dealer, Impostor, Person, Player, Supervisor, staff
+from tests.sim.promoter import NOTICE, Promoter
 from tests.sim.wheel import TABLE, WheelReader
 from tests.sim.world import Plan, World
 
@@ -125,8 +126,9 @@ def _faults(machine: Machine | NodeMachine) -> MachineFaults | NodeFaults:
 async def _evening(world: World, machines: list[Machine | NodeMachine]) -> None:
     for machine in machines:
         machine.start()
+    promoter = await _announce(world, machines[0])
     names = await _open_tables(world)
-    people = _people(world, names)
+    people = [*_people(world, names), *promoter]
     if not world.plan.nodes and world.plan.wheel:
         people += await _wheel(world)
     if not world.plan.nodes and world.plan.contest:
@@ -149,6 +151,16 @@ async def _evening(world: World, machines: list[Machine | NodeMachine]) -> None:
             raise task.exception()  # type: ignore[misc]
     await _check_answers(world)
     await check_closed(world)
+
+
+async def _announce(world: World, machine: Machine | NodeMachine) -> list[Person]:
+    """Promotions whose terms the regulator had the day before, and who holds them."""
+    if not world.plan.contest or not isinstance(machine, Machine):
+        return []
+    promoter = Promoter(world)
+    await promoter.announce()
+    machine.shut_for(NOTICE)
+    return [promoter]
 
 
 async def _wheel(world: World) -> list[Person]:

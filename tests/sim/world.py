@@ -34,7 +34,7 @@ class Plan:
     mistakes: int = 6
     #: Whether one more table is dealt by a wheel with a reader, in a house of one process.
     wheel: bool = True
-    #: Whether a director runs tournaments at a table of its own, in a house of one process.
+    #: Whether tournaments and promotions are held, in a house of one process.
     contest: bool = True
     #: By how much people are slower than in a hurry, in which a round takes forty seconds.
     pace: float = 1.0

@@ -184,7 +184,7 @@ def _read_step(number: int, step: Any) -> Step:
     verbs = [key for key in step if key not in _BESIDE]
     table = "" if step.get("table") is None else str(step["table"])
     if not verbs and "expect" in step:
-        expect = _map(step["expect"], f"step {number} expect")
+        expect = dict(_map(step["expect"], f"step {number} expect"))
         # As in every other step, the table may be named among the words or beside them.
         inside = expect.pop("table", None)
         return Step(number, "expect", Words({}), expect=expect, table=table or str(inside or ""))
