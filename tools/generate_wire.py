@@ -26,6 +26,7 @@ from croupier.house.views.room import FINISH_BETTING
 from croupier.house.views.wall import AlertKind
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.game import Game
+from croupier.roulette.limits import STATED
 from croupier.server.app import GROUPS
 from croupier.server.calling import API
 from croupier.server.command_messages import SHAPES
@@ -94,6 +95,7 @@ def _lists() -> Iterator[tuple[str, str, list[str]]]:
         "STEPS": ("The steps of a round.", sorted({*WORDS, *STEP_TASKS})),
         "ANNOUNCEMENTS": ("What is announced, with its blanks.", _announcements()),
         "SCOPES": ("What may be out of order at a table.", _scopes()),
+        "STATED_LIMITS": ("Amounts that a sign may state beside its ranges.", STATED),
     }
     for name, (says, own) in enums.items():
         yield name, says, [str(each) for each in own]

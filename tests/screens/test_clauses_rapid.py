@@ -24,7 +24,7 @@ def test_the_sign_states_every_limit_that_was_set_and_no_other(screens: Screens)
         by_hand(screens.house, "rapid", "rapid", **SIGN) as full,
         by_hand(screens.house, "rapid", "rapid", min=100, max=10_000) as plain,
     ):
-        answer = "min $10 · max $100 · in units of $5 · in all at least $25 at most $500"
+        answer = "min $10 · max $100 · in units of $5 · in all at least $25 · in all at most $500"
         for path in (f"/display/{full.table}", f"/play/{full.table}"):
             page = screens.seat(full.table)
             page.goto(path)

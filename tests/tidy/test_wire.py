@@ -38,7 +38,7 @@ def test_the_screens_are_told_every_code_that_needs_a_word() -> None:
     text = wire_types()
     assert set(re.findall(r"^export const (\w+)", text, re.MULTILINE)) == {
         *("REASONS", "WHYS", "ALERT_KINDS", "NOTICES_TO_PLAYERS", "EVENT_KINDS", "STEPS"),
-        *("ANNOUNCEMENTS", "SCOPES"),
+        *("ANNOUNCEMENTS", "SCOPES", "STATED_LIMITS"),
     }
     assert all(f'"{reason}",' in text for reason in Reason)
 

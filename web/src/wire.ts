@@ -4650,3 +4650,9 @@ export const SCOPES = [
   "system",
   "uspin",
 ] as const;
+
+/** Amounts that a sign may state beside its ranges. */
+export const STATED_LIMITS = [
+  "aggregate_min",
+  "aggregate_max",
+] as const;

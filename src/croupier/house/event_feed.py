@@ -21,6 +21,7 @@ from croupier.house.codecs import (
 from croupier.house.log.codec import Codec, UnknownKind
 from croupier.house.log.record import Record
 from croupier.house.log.store import Sought, Store
+from croupier.roulette.limits import STATED
 
 TABLES: Final = "table:"
 #: Streams in which everything is money or somebody's own.
@@ -40,7 +41,8 @@ PUBLIC: Final = frozenset(
         *("direction", "revolutions", "wheel_moving", "mechanical", "closes_at", "means"),
         *("table", "book", "game", "options", "digest", "limits", "range", "seats_max"),
         *("numbers", "zeros", "effective_at", "until", "seconds", "respin", "faults"),
-        *("min", "max", "unit", "aggregate_min", "aggregate_max", "per_bet", "smallest_chip"),
+        *("min", "max", "unit", "per_bet", "smallest_chip"),
+        *STATED,
     }
 )
 #: Amounts, and what they lie on; nobody is named in them.

@@ -1,8 +1,9 @@
 """Limits of a table, and what each book does with a wager that breaks one."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from enum import Enum, auto
+from typing import Any, Final
 
 from croupier.core.messages import Message, say
 from croupier.core.money import Money
@@ -42,14 +43,19 @@ class Range:
         return str(self.message)
 
 
+def _stated() -> Any:
+    """An amount that a sign may state beside its ranges; see `STATED`."""
+    return field(default=None, metadata={"stated": True})
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
     """What the sign at the table says."""
 
     table: Range
     per_bet: Mapping[str, Range] = field(default_factory=dict)
-    aggregate_min: Money | None = None
-    aggregate_max: Money | None = None
+    aggregate_min: Money | None = _stated()
+    aggregate_max: Money | None = _stated()
     #: What the float can pay in.
     smallest_chip: Money = Money(100)
 
@@ -68,6 +74,11 @@ class Limits:
     def with_table(self, table: Range) -> "Limits":
         """The same sign with another minimum, maximum and unit for the table."""
         return replace(self, table=table)
+
+
+#: Amounts that a sign may state beside its ranges. Opening a table, stories, views, the feed of
+#: events and the screens go through this list, so that a new one need not be named there again.
+STATED: Final = tuple(each.name for each in fields(Limits) if each.metadata.get("stated"))
 
 
 class Under(Enum):

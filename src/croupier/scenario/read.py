@@ -10,7 +10,7 @@ import yaml
 
 from croupier.core.money import Money, NotMoney, parse_money
 from croupier.roulette.bets import EVEN_CHANCES
-from croupier.roulette.limits import Limits, Range
+from croupier.roulette.limits import STATED, Limits, Range
 from croupier.roulette.notation import NotationError, parse_kind
 
 MILLISECONDS = {"ms": 1, "s": 1000, "m": 60_000, "h": 3_600_000, "d": 86_400_000}
@@ -213,7 +213,7 @@ def parse_duration(text: Any) -> int:
 
 def read_limits(raw: Mapping[str, Any]) -> Limits:
     """The limits of a table in dollars; what is left out has wide defaults."""
-    known = {"min", "max", "unit", "per_bet", "aggregate", "smallest_chip"}
+    known = {"min", "max", "unit", "per_bet", "aggregate", "smallest_chip", *STATED}
     if unknown := sorted(set(raw) - known):
         raise NotAScenario(f"limits have no {unknown[0]!r}; there is {', '.join(sorted(known))}")
     table = Range(
@@ -227,11 +227,11 @@ def read_limits(raw: Mapping[str, Any]) -> Limits:
         for kind in _kinds(str(named))
     }
     aggregate = _map(raw.get("aggregate"), "aggregate")
+    named = {f"aggregate_{bound}": amount for bound, amount in aggregate.items()} | dict(raw)
     return Limits(
         table=table,
         per_bet=per_bet,
-        aggregate_min=_money(aggregate.get("min")),
-        aggregate_max=_money(aggregate.get("max")),
+        **{name: _money(named.get(name)) for name in STATED},
         smallest_chip=parse_money(raw.get("smallest_chip", 1)),
     )
 

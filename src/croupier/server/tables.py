@@ -22,7 +22,7 @@ from croupier.house.views.narration import Audience, narrate
 from croupier.house.views.recall import ROUNDS_KEPT, RoundRecalled
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
-from croupier.roulette.limits import Limits, Range
+from croupier.roulette.limits import STATED, Limits, Range
 from croupier.server import wire
 from croupier.server.api import Parameter
 from croupier.server.calling import (
@@ -128,7 +128,7 @@ async def open_table(request: Request, body: wire.NewTable) -> wire.Done:
     twin = next((name for name in known if name != body.table and alike(name) == wanted), "")
     if twin:
         raise HttpError(409, say("people-would-taken", name=body.table, twin=twin))
-    table_range, per_bet = _range(body), _per_bet(body)
+    stated: dict[str, Any] = {name: _money(getattr(body, name)) for name in STATED}
     opened = await gateway.house.gateway.submit(
         caller.actor,
         stream_of(body.table),
@@ -139,12 +139,7 @@ async def open_table(request: Request, body: wire.NewTable) -> wire.Done:
             book=body.book,
             game=body.game,
             options=body.options,
-            limits=Limits(
-                table=table_range,
-                per_bet=per_bet,
-                aggregate_min=_money(body.aggregate_min),
-                aggregate_max=_money(body.aggregate_max),
-            ),
+            limits=Limits(table=_range(body), per_bet=_per_bet(body), **stated),
             seats_max=body.seats_max,
             signed=body.signed,
         ),

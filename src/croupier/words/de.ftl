@@ -2514,8 +2514,8 @@ level-screen = Auf einem Bildschirm
 limit-field-min = Minimum
 limit-field-max = Maximum
 limit-field-unit = Einheit über dem Minimum
-limit-field-aggregateMin = Mindestens insgesamt
-limit-field-aggregateMax = Höchstens insgesamt
+limit-field-aggregate-min = Mindestens insgesamt
+limit-field-aggregate-max = Höchstens insgesamt
 
 ## limits
 
@@ -3382,9 +3382,8 @@ scope-uspin = uSpin-Gerät
 sign-minimum = min
 sign-maximum = max
 sign-unit = in Einheiten von { $unit }
-sign-in-all = insgesamt
-sign-least = mindestens { $amount }
-sign-most = höchstens { $amount }
+sign-stated-aggregate-min = insgesamt mindestens
+sign-stated-aggregate-max = insgesamt höchstens
 sign-own = { $kind } { $min } bis { $max }
 sign-odds = Wetten und was sie zahlen
 sign-chip-first = Wählen Sie erst einen Jeton

@@ -2529,8 +2529,8 @@ level-screen = On a screen
 limit-field-min = Minimum
 limit-field-max = Maximum
 limit-field-unit = Unit above the minimum
-limit-field-aggregateMin = Least in all
-limit-field-aggregateMax = Most in all
+limit-field-aggregate-min = Least in all
+limit-field-aggregate-max = Most in all
 
 ## limits
 
@@ -3410,9 +3410,8 @@ scope-uspin = uSpin unit
 sign-minimum = min
 sign-maximum = max
 sign-unit = in units of { $unit }
-sign-in-all = in all
-sign-least = at least { $amount }
-sign-most = at most { $amount }
+sign-stated-aggregate-min = in all at least
+sign-stated-aggregate-max = in all at most
 sign-own = { $kind } { $min } to { $max }
 sign-odds = Bets and what they pay
 sign-chip-first = Choose a chip first

@@ -2534,8 +2534,8 @@ level-screen = À l’écran
 limit-field-min = Minimum
 limit-field-max = Maximum
 limit-field-unit = Unité au-dessus du minimum
-limit-field-aggregateMin = Au moins en tout
-limit-field-aggregateMax = Au plus en tout
+limit-field-aggregate-min = Au moins en tout
+limit-field-aggregate-max = Au plus en tout
 
 ## limits
 
@@ -3399,9 +3399,8 @@ scope-uspin = appareil uSpin
 sign-minimum = min.
 sign-maximum = max.
 sign-unit = par unités de { $unit }
-sign-in-all = au total
-sign-least = au moins { $amount }
-sign-most = au plus { $amount }
+sign-stated-aggregate-min = au total au moins
+sign-stated-aggregate-max = au total au plus
 sign-own = { $kind } de { $min } à { $max }
 sign-odds = Les mises et ce qu’elles paient
 sign-chip-first = Choisissez d’abord un jeton

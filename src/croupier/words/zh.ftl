@@ -2458,8 +2458,8 @@ level-screen = 经画面
 limit-field-min = 下限
 limit-field-max = 上限
 limit-field-unit = 下限以上单位
-limit-field-aggregateMin = 总额下限
-limit-field-aggregateMax = 总额上限
+limit-field-aggregate-min = 总额下限
+limit-field-aggregate-max = 总额上限
 
 ## limits
 
@@ -3287,9 +3287,8 @@ scope-uspin = uSpin 装置
 sign-minimum = 下限
 sign-maximum = 上限
 sign-unit = 以 { $unit } 为单位
-sign-in-all = 总额
-sign-least = 至少 { $amount }
-sign-most = 至多 { $amount }
+sign-stated-aggregate-min = 总额至少
+sign-stated-aggregate-max = 总额至多
 sign-own = { $kind } { $min } 至 { $max }
 sign-odds = 投注与赔率
 sign-chip-first = 请先选择筹码

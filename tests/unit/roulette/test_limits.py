@@ -3,8 +3,12 @@ from fractions import Fraction
 
 import pytest
 
+from croupier.core.messages import catalogue, languages
 from croupier.core.money import Money
+from croupier.house.event_feed import PUBLIC
+from croupier.house.views.room import sign
 from croupier.roulette.limits import (
+    STATED,
     Limits,
     LimitsRule,
     OffUnit,
@@ -15,6 +19,8 @@ from croupier.roulette.limits import (
     derived_limits,
     payable,
 )
+from croupier.scenario.read import read_limits
+from croupier.server.wire import NewTable
 
 FIVES = Range(Money(500), Money(50_000), Money(500))
 
@@ -112,3 +118,19 @@ def test_a_win_below_evens_is_payable_in_chips(rounding: Rounding, stake: int, w
         under=Under.REFUSED, over=Over.REFUSED, off_unit=OffUnit.TAKEN, rounding=rounding
     )
     assert payable(stake, Fraction(1, 2), least=200, chip=100, rule=rule) == win
+
+
+def test_a_limit_that_is_stated_reaches_opening_sign_stories_and_words() -> None:
+    """A new one is a field of `Limits`, of the two messages, and two lines in each catalogue."""
+    assert STATED == ("aggregate_min", "aggregate_max")
+    raw = dict.fromkeys(STATED, 30)
+    read = read_limits({"min": 5, "max": 500, **raw})
+    shown = sign(read, read.table)
+    for name in STATED:
+        assert getattr(read, name) == getattr(shown, name) == 3000
+        assert name in NewTable.__struct_fields__
+        assert name in PUBLIC
+        for language in languages():
+            for kind in ("limit-field", "sign-stated"):
+                assert catalogue(language).has(f"{kind}-{name}".replace("_", "-"))
+    assert read == read_limits({"min": 5, "max": 500, "aggregate": {"min": 30, "max": 30}})

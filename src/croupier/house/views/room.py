@@ -2,12 +2,12 @@
 
 from collections import Counter
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from croupier.house.views import audience_views as shapes
 from croupier.roulette.bets import LUCKY_COLOURS, Kind
 from croupier.roulette.game import Warn
-from croupier.roulette.limits import Limits, Range
+from croupier.roulette.limits import STATED, Limits, Range
 from croupier.roulette.pockets import Pocket, colour_of
 from croupier.table.phases import Phase
 from croupier.table.state import Notice, Table
@@ -78,12 +78,12 @@ def hot_and_cold(
 
 def sign(limits: Limits, table: Range) -> shapes.LimitsShown:
     """The limits as a sign shows them."""
+    stated: dict[str, Any] = {name: getattr(limits, name) for name in STATED}
     return shapes.LimitsShown(
+        **stated,
         min=table.min,
         max=table.max,
         unit=table.unit,
-        aggregate_min=limits.aggregate_min,
-        aggregate_max=limits.aggregate_max,
         text=str(table),
         per_bet=tuple(
             shapes.BetLimits(kind=kind, min=own.min, max=own.max, unit=own.unit, text=str(own))
