@@ -49,8 +49,11 @@ _CLOSES: Final = frozenset({Phase.BETTING, Phase.FINAL_BETS})
 _SETTLES: Final = frozenset({Phase.NO_MORE_BETS})
 #: What lays a wager.
 _LAYING: Final = ("place", "call-bet", "repeat", "undo", "move")
-#: A driver sends a sign of life twice a second; without one for this long nobody sees the ball.
-UNSEEN_MS: Final = 3_000
+#: A driver sends a sign of life twice a second; without one for this long it is away.
+AWAY_MS: Final = 3_000
+#: Much sooner, nobody may see the ball, and at once while it runs and the close is near.
+UNSEEN_MS: Final = 1_200
+RUNNING_UNSEEN_MS: Final = 800
 #: How soon it is looked again whether the ball of a wheel can be started.
 _CHECK_SECONDS: Final = 1.0
 #: How far back the last move of a wheel may lie in its stream.
@@ -402,14 +405,20 @@ class Wheels:
     def _review_wager(
         self, state: Any, request: Request, events: tuple[Any, ...]
     ) -> Refusal | None:
-        """While nobody sees the ball, nobody could close betting: no wager is laid then."""
+        """While nobody sees the ball, nobody could close betting: no wager is laid then.
+
+        Nor while it lies in a pocket that everybody sees and nobody has decided on.
+        """
         serving = self.serving(state.id)
         if serving is None or not serving.state.tables[state.id]:
             return None
         wheel: Wheel = serving.state
-        if all(self._sees(wheel, name) for name in wheel.sources):
+        if wheel.course is Course.UNDECIDED:
+            detail = say("house-wheel-undecided", serial=wheel.serial)
+        elif not all(self._sees(wheel, name) for name in wheel.sources):
+            detail = say("house-wheel-not-seen", serial=wheel.serial)
+        else:
             return None
-        detail = say("house-wheel-not-seen", serial=wheel.serial)
         return Refusal(Reason.WRONG_PHASE, detail)
 
     def _sees(self, wheel: Wheel, name: str) -> bool:
@@ -421,7 +430,8 @@ class Wheels:
             # With several nodes its driver may report to another one.
             return self._house.gateway.remote is not None
         there = device is None or device.online
-        return there and self._house.clock.now() - heard <= UNSEEN_MS
+        limit = RUNNING_UNSEEN_MS if wheel.course is Course.RUNNING else UNSEEN_MS
+        return there and self._house.clock.now() - heard <= limit
 
     def _fill_run(self, table: Any, command: Any) -> Any:
         """What the wheel's devices saw of the run; what a caller wrote there is thrown away."""
@@ -436,7 +446,7 @@ class Wheels:
         heard = self._heard.get(name)
         if heard is None:
             return self._house.gateway.remote is not None
-        return self._house.clock.now() - heard <= UNSEEN_MS
+        return self._house.clock.now() - heard <= AWAY_MS
 
     def heard_at(self, wheel: Wheel, name: str) -> int:
         """When a device was last heard of, were it only by a sign of life; zero for never."""

@@ -14,6 +14,8 @@ OF_A_SPIN = frozenset(
 )
 #: Readings that end a spin, with its number or without.
 _OF_A_NUMBER = frozenset({"number", "number-unknown"})
+#: Readings of a device that sees when betting opens and closes.
+_OF_BETS = frozenset({"bets-open", "bets-closed"})
 #: How many of its last numbers a wheel shows.
 NUMBERS_SHOWN = 200
 DECIDERS = or_above(Role.GAME_SUPERVISOR)
@@ -46,12 +48,13 @@ class ReadingTaken(Event):
         heard = device.but(
             seq=self.seq,
             heard_at=self.at,
-            online=self.reading != "silent",
+            # Noise on the line is not the device's word.
+            online=device.online if self.reading == "torn-line" else self.reading != "silent",
             firmware=self.text if is_version else device.firmware,
             replied=f"{self.cause} {self.text}" if self.reading == "replied" else device.replied,
             faults=faults,
             spin=self.spin if self.reading in _OF_A_NUMBER else device.spin,
-            closes=device.closes or self.reading == "bets-closed",
+            closes=device.closes or self.reading in _OF_BETS,
         )
         read, run = wheel.read, wheel.run
         if self.reading == "number":
@@ -267,10 +270,11 @@ class TakeReading(Command):
             for name in after.sources
             if name in after.read and self._is_new(after, name)
         }
-        if len(set(said.values())) > 1:
+        differ = len(set(said.values())) > 1
+        if differ and not self._is_close_unseen(after):
             seen = ", ".join(f"{name} {pocket}" for name, pocket in said.items())
             return (NumberUndecided(at=self.at, by=self.by, cause="disagreement", seen=seen),)
-        if len(said) < len(after.sources):
+        if len(said) < len(after.sources) and not differ:
             return ()
         if self._is_close_unseen(after):
             return (SpinVoided(at=self.at, by=self.by, cause="close-unseen"),)

@@ -37,7 +37,7 @@ class Device(Declared, frozen=True):
     faults: frozenset[str] = frozenset()
     #: The spin whose number it read last, by its own count.
     spin: int = 0
-    #: Whether it reports the close of betting, so that a number without one was not seen whole.
+    #: Whether it reports when betting opens and closes: a number without both was not seen whole.
     closes: bool = False
 
 

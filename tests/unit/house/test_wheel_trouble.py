@@ -1,0 +1,96 @@
+"""A wheel that cannot be followed: no wager is laid that could be late."""
+
+from typing import Any
+
+import pytest
+
+from croupier.core.money import Money
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role
+from croupier.house.answers import Accepted, Answer
+from croupier.house.wheels import RUNNING_UNSEEN_MS, UNSEEN_MS
+from croupier.table.betting import OpenBetting
+from croupier.table.wagers import PlaceWager
+from tests.unit.house.test_wheels import ANN, CLOSE, GAMES, OPEN, RUN, Floor, play
+
+UNKNOWN = ("number-unknown", {"cause": "missed", "spin": 1})
+PLACE = PlaceWager(by=Role.PLAYER, player="ann", bet="red", stake=Money(500))
+
+
+def refused(answer: Answer) -> str:
+    """Why a wager was not taken; empty if it was."""
+    return str(answer.message.code) if isinstance(answer, Refusal) else ""  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("before", [(OPEN,), (OPEN, RUN)])
+def test_a_first_game_whose_close_was_missed_is_no_spin(before: tuple[Any, ...]) -> None:
+    """Of a wheel that has closed no game yet it is known, too, that it closes them."""
+
+    async def story(floor: Floor) -> None:
+        await floor.read(*before)
+        await floor.place()
+        await floor.read(UNKNOWN, CLOSE)
+        assert floor.wheels.streams["W1"].state.course == "closed"
+        assert "betting" not in floor.phases()
+        answers = [await floor.do(table, PLACE, ANN) for table in GAMES]
+        assert all(map(refused, answers))
+
+    play(story)
+
+
+def test_nobody_bets_on_a_number_that_lies_there_undecided() -> None:
+    """Not even where the dealer closes betting, as the device sees numbers alone."""
+
+    async def story(floor: Floor) -> None:
+        await floor.read(("heard", {}))
+        await floor.do("T3", OpenBetting(by=Role.DEALER))
+        assert await accepts(floor, "T3")
+        await floor.read(RUN, UNKNOWN)
+        assert (floor.phases()[2], floor.wheels.streams["W1"].state.course) == (
+            "betting",
+            "undecided",
+        )
+        assert refused(await floor.do("T3", PLACE, ANN)) == "house-wheel-undecided"
+
+    play(story)
+
+
+def test_two_readers_that_differ_while_betting_is_open_void_the_spin() -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(OPEN, RUN)
+        await floor.read(("number", {"pocket": "5", "spin": 1}))
+        await floor.read(("number", {"pocket": "6", "spin": 1}), device="second")
+        assert floor.wheels.streams["W1"].state.course == "void"
+
+    play(story, sources=("reader", "second"))
+
+
+@pytest.mark.parametrize(
+    ("before", "limit"), [((OPEN,), UNSEEN_MS), ((OPEN, RUN), RUNNING_UNSEEN_MS)]
+)
+def test_a_driver_that_is_killed_takes_betting_along(before: tuple[Any, ...], limit: int) -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(*before)
+        table = "T1"
+        assert await accepts(floor, table)
+        floor.clock.time += limit
+        assert refused(await floor.do(table, PLACE, ANN)) == "house-wheel-not-seen"
+        await floor.read()
+        assert await accepts(floor, table)
+
+    play(story)
+
+
+async def accepts(floor: Floor, table: str) -> bool:
+    return isinstance(await floor.do(table, PLACE, ANN), Accepted)
+
+
+def test_noise_on_the_line_does_not_bring_a_silent_wheel_back() -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(OPEN, ("silent", {}))
+        await floor.read(("torn-line", {"text": "x"}))
+        assert refused(await floor.do("T1", PLACE, ANN)) == "house-wheel-not-seen"
+        await floor.read(("heard", {}))
+        assert await accepts(floor, "T1")
+
+    play(story)
