@@ -68,11 +68,16 @@ class King:
     def __init__(self, settings: Settings, history: Iterable[Reading]) -> None:
         self._settings = settings
         self._sentences = Sentences()
-        numbers = [each for each in history if isinstance(each, NumberRead | NumberUnknown)]
-        self._spin = numbers[-1].spin if numbers else 0
+        spins = [
+            each for each in history if isinstance(each, BallLaunched | NumberRead | NumberUnknown)
+        ]
+        self._spin = spins[-1].spin if spins else 0
         #: A start that has not been echoed, and when it was sent; a number is owed after it.
         self._unanswered: tuple[bytes, int] | None = None
-        self._running = False
+        #: Whether a number is owed, also to a driver that was killed meanwhile.
+        self._running = bool(spins) and isinstance(spins[-1], BallLaunched)
+        #: Whether an echo may be to a start that was sent before this driver was started.
+        self._fresh = True
 
     def connected(self, at: int) -> Step:
         """Begin in the middle of nothing."""
@@ -93,8 +98,9 @@ class King:
     def _stated(self, code: str, value: str, at: int) -> list[Reading]:
         if code == self._settings["number"]:
             return self._number(value, at)
-        if code == "KGO" and self._unanswered is not None:
-            self._unanswered, self._running = None, True
+        unasked = self._fresh and not self._running
+        if code == "KGO" and (self._unanswered is not None or unasked):
+            self._unanswered, self._running, self._fresh = None, True, False
             self._spin += 1
             return [
                 Replied(at=at, command=code, reply=value),
@@ -104,13 +110,21 @@ class King:
 
     def _number(self, value: str, at: int) -> list[Reading]:
         """One number for each start; a repeated sentence is not a second one."""
-        if not self._running:
+        if not self._running and not self._fresh:
             return []
+        self._fresh = False
+        if not self._running:
+            return self._unheard(value, at)
         self._running = False
         pocket = pocket_of(value.rjust(2), int(self._settings["pockets"]))
         if not pocket:
             return [NumberUnknown(at=at, spin=self._spin, cause="no-such-pocket", seen=value)]
         return [NumberRead(at=at, spin=self._spin, pocket=pocket, source="sentence")]
+
+    def _unheard(self, value: str, at: int) -> list[Reading]:
+        """A number whose start nobody heard of may be the last one, said again."""
+        self._spin += 1
+        return [NumberUnknown(at=at, spin=self._spin, cause="missed", seen=value)]
 
     def tick(self, at: int) -> Step:
         """Send a start again whose echo was lost; the wheel takes it once."""

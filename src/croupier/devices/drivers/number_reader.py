@@ -33,6 +33,10 @@ class NumberReader:
         self._spin = numbers[-1].spin if numbers else 0
         self._last: str | None = None
         self._last_at = 0
+        for each in numbers[-1:]:
+            # What is sent twice is one number, no matter who was killed in between.
+            self._last = each.pocket if isinstance(each, NumberRead) else ""
+            self._last_at = each.at
         self._heard_at = 0
 
     def connected(self, at: int) -> Step:
@@ -56,7 +60,7 @@ class NumberReader:
         return self._line(half, "", at) if half else []
 
     def _line(self, line: str, pocket: str, at: int) -> list[Reading]:
-        again = self._last is not None and at - self._last_at < SPIN_MIN_MS
+        again = self._last is not None and 0 <= at - self._last_at < SPIN_MIN_MS
         if again and pocket == self._last:
             return []
         if not again:

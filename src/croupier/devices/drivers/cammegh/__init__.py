@@ -5,7 +5,7 @@ from typing import Final
 
 from croupier.devices.driver import DeviceKind, Driver, Settings, Step
 from croupier.devices.drivers.cammegh.emulator import EmulatedWheel
-from croupier.devices.drivers.cammegh.lines import ORDERS, POLL, SETUP, NumberLine, parse
+from croupier.devices.drivers.cammegh.lines import ORDERS, POLL, SETUP, NumberLine, Torn, parse
 from croupier.devices.drivers.cammegh.tracker import Tracker
 from croupier.devices.lines import LineSplitter
 from croupier.devices.readings import NoSpin, Reading
@@ -35,9 +35,11 @@ class Cammegh:
         """Every whole line means something; a number line has its status asked for at once."""
         step = Step()
         for line in self._lines.feed(data):
-            self._heard_at = at
+            said = parse(line)
+            if not isinstance(said, Torn):
+                self._heard_at = at
             step.readings += self._tracker.line(line, at)
-            if isinstance(parse(line), NumberLine):
+            if isinstance(said, NumberLine):
                 step.send += self._poll(at)
         if any(isinstance(each, NoSpin) and each.cause == "with-rotor" for each in step.readings):
             step.send += self._restart()

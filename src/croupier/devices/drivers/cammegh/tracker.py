@@ -46,8 +46,12 @@ from croupier.devices.readings import (
 
 #: With a status every 500 ms, this much quiet means that the line or the wheel is away.
 SILENCE_MS: Final = 3_000
-#: While the ball runs the close may be near: no more than a status and the answer to a poll.
-RUNNING_SILENCE_MS: Final = 900
+#: From the launch the close may be near: no more than a status and the answer to a poll.
+NEAR_SILENCE_MS: Final = 900
+#: The states in which the ball is launched, or runs while betting is open.
+_NEAR_CLOSE: Final = frozenset({State.BETS, State.RIM})
+#: Those in which the house takes wagers.
+_BETTING: Final = frozenset({State.WAITING, *_NEAR_CLOSE})
 #: The wheel gives a launch up by itself after this long.
 RUN_MAX_MS: Final = 75_000
 #: A ball that the sensors lose may come back within this.
@@ -69,6 +73,9 @@ _STATES: Final[Mapping[type[Reading], State]] = {
     NumberRead: State.NUMBER,
     Idle: State.IDLE,
 }
+#: Which warning each of these launches had.
+_WARNED: Final = {"failed-launch": Warn.FAILED_LAUNCH, "with-rotor": Warn.WITH_ROTOR}
+_OF_A_LAUNCH: Final = Warn.FAILED_LAUNCH | Warn.WITH_ROTOR
 
 
 class Votes:
@@ -128,11 +135,15 @@ class Tracker:
         #: Since when no line has been harmed.
         self._harmed_at = -NOISE_MS
         self._heard_at: int | None = None
+        #: Since when it has been listened to in vain.
+        self._listened_at: int | None = None
         self._silent = False
         self._absence = 0
         self._run = _Run(0)
         #: The last spin whose number was reported since the wheel was switched on.
         self._numbered = 0
+        #: The spin that was closed before its ball was seen, on the word of one line.
+        self._shut = 0
         #: Warnings of the line before, those reported, and since when the ball is not seen.
         self._warned = self._reported = Warn(0)
         self._unseen_since: int | None = None
@@ -143,42 +154,63 @@ class Tracker:
         winning = ""
         for reading in history:
             state = _STATES.get(type(reading))
+            if isinstance(reading, Silent | Heard):
+                self._silent = isinstance(reading, Silent)
             if isinstance(reading, Heard) and reading.powered_up:
                 # The wheel counts anew: which spins were numbered before says nothing now.
                 winning, self.status, self._numbered, self._run = "", None, 0, _Run(0)
+            if isinstance(reading, NoSpin):
+                # The wheel may show its warning still: it is the same launch.
+                self._reported |= _WARNED.get(reading.cause, Warn(0))
+            elif isinstance(reading, BallLaunched):
+                self._reported &= ~_OF_A_LAUNCH
             if isinstance(reading, NumberRead):
                 winning, self._numbered = winning_of(reading.pocket), reading.spin
             if state is None or not winning:
                 continue
             spin: int = reading.spin  # type: ignore[attr-defined]
             self.status = Status(state, spin, winning, Warn(0), 0, 0)
-            self._heard_at = self._believed_at = reading.at
+            self._heard_at = self._listened_at = self._believed_at = reading.at
             self._run = _Run(spin, since=reading.at if state in RUNNING else None)
             self._run.closed = state in (State.CLOSED, State.NUMBER)
             self._run.ended = "number" if state is State.NUMBER else ""
 
     def line(self, text: str, at: int) -> list[Reading]:
         """What one line means, at the instant of its arrival."""
-        return [*self.tick(at), *self._wake(at), *self._read(text, at)]
+        noticed, said = self.tick(at), parse(text)
+        if isinstance(said, Torn):
+            # Noise is not the wheel's word.
+            return [*noticed, *self._torn(said, at)]
+        first = self._heard_at is None
+        self._wake(at)
+        read = list(self._read(said, at))
+        if (self._silent or first) and self._doubted is None:
+            self._silent = False
+            return [*noticed, Heard(at=at), *read]
+        return [*noticed, *read]
 
     def tick(self, at: int) -> list[Reading]:
         """What the passing of time means: silence is noticed here."""
-        runs = self.status is not None and self.status.state is State.RIM
-        limit = RUNNING_SILENCE_MS if runs else SILENCE_MS
-        if self._silent or self._heard_at is None or at - self._heard_at <= limit:
+        near = self.status is not None and self.status.state in _NEAR_CLOSE
+        # Of a wheel that has not spoken yet nothing is known but since when it was listened to;
+        # and a clock that was set back between two starts has nothing to say of either.
+        if self._listened_at is None or at < self._listened_at:
+            self._listened_at = at
+        quiet = at - self._listened_at
+        if self._silent or quiet <= (NEAR_SILENCE_MS if near else SILENCE_MS):
             return []
         self._silent = True
         return [Silent(at=at)]
 
-    def _wake(self, at: int) -> Iterator[Reading]:
-        if self._silent or self._heard_at is None:
-            yield Heard(at=at)
+    def _wake(self, at: int) -> None:
         if self._doubted is None:
-            self._absence = 0 if self._heard_at is None else at - self._heard_at
-        self._silent, self._heard_at = False, at
+            self._absence = 0 if self._heard_at is None else abs(at - self._heard_at)
+        self._heard_at = self._listened_at = at
+        # A clock that was set back would leave every spin since too little time.
+        self._believed_at = min(self._believed_at, at)
 
-    def _read(self, text: str, at: int) -> Iterator[Reading]:
-        match parse(text):
+    def _read(self, said: Status | NumberLine | Reply, at: int) -> Iterator[Reading]:
+        match said:
             case Status() as status:
                 yield from self._weigh(status, at)
             case NumberLine() as number:
@@ -187,11 +219,12 @@ class Tracker:
                 yield from self._tested(int(reply), at)
             case Reply(command, reply):
                 yield Replied(at=at, command=command, reply=reply)
-            case Torn(torn, closing):
-                self._harmed_at = at
-                yield TornLine(at=at, text=torn)
-                if closing:
-                    yield from self._close_early(at)
+
+    def _torn(self, torn: Torn, at: int) -> Iterator[Reading]:
+        self._harmed_at = at
+        yield TornLine(at=at, text=torn.text)
+        if torn.closing:
+            yield from self._close_early(at)
 
     def _tested(self, code: int, at: int) -> Iterator[Reading]:
         """What a self-test has found; it stands as a fault until one is passed."""
@@ -216,7 +249,7 @@ class Tracker:
         else:
             if (self.status.state, status.state) == (State.NUMBER, State.CLOSED):
                 self._run.votes.statuses.clear()
-            if status.state in (State.CLOSED, State.NUMBER):
+            if status.state in (State.CLOSED, State.NUMBER) and status.spin == self.status.spin:
                 yield from self._close_early(at)
 
     def _is_said_again(self, before: Status, status: Status, at: int) -> bool:
@@ -308,8 +341,13 @@ class Tracker:
 
     def _enter(self, status: Status, at: int) -> Iterator[Reading]:
         """The wheel has come to another state."""
+        shut, self._shut = self._shut, 0
         if status.state in (State.WAITING, State.BETS):
-            yield BetsOpen(at=at, spin=status.spin)
+            if shut == status.spin:
+                # Closed too early, it stays closed until the ball has run.
+                self._shut = shut
+            else:
+                yield BetsOpen(at=at, spin=status.spin)
         elif status.state is State.IDLE:
             yield Idle(at=at, spin=status.spin)
         elif status.state is State.RIM and (self._run.ended or not self._run.closed):
@@ -325,7 +363,7 @@ class Tracker:
         if status.spin != before.spin:
             yield from self._give_up(before, at)
         self._run = _Run(status.spin, since=at, votes=Votes(status.winning))
-        self._reported &= ~(Warn.FAILED_LAUNCH | Warn.WITH_ROTOR)
+        self._reported &= ~_OF_A_LAUNCH
         yield BallLaunched(at=at, spin=status.spin, rotor=status.rotor, speed=status.speed)
 
     def _give_up(self, run: _Run, at: int) -> Iterator[Reading]:
@@ -345,8 +383,13 @@ class Tracker:
 
     def _close_early(self, at: int) -> Iterator[Reading]:
         """A line that may be wrong says no more bets: to close too early harms nobody."""
-        if self.status is not None and self.status.state is State.RIM:
+        state = self.status.state if self.status is not None else State.IDLE
+        if state is State.RIM:
             yield from self._close(at)
+        elif self.status is not None and state in _BETTING and not self._shut:
+            # Whether a ball runs is not known yet: its own run begins with the lines that agree.
+            self._shut = self.status.spin
+            yield BetsClosed(at=at, spin=self._shut)
 
     def _number(self, number: NumberLine, at: int) -> Iterator[Reading]:
         """A bare number is one voice; one that may be half a number only where a status agrees."""
@@ -403,6 +446,7 @@ class Tracker:
             yield NoSpin(at=at, spin=self.status.spin, cause=cause)
             if self.status.state is State.BETS:
                 # The wheel launches again by itself, and until then waits for bets.
+                self._shut = 0
                 yield BetsOpen(at=at, spin=self.status.spin)
 
     def _warnings(self, status: Status, at: int) -> Iterator[Reading]:
