@@ -325,6 +325,41 @@ def test_notes_are_credited_once_at_their_own_station(server: Server) -> None:
     assert [answer["refused"] for answer in answers] == [[], [2], [], []]
 
 
+def test_a_note_under_a_number_that_was_credited_before_goes_back(server: Server) -> None:
+    """As when a driver counts anew: stacked, it would be credited to nobody."""
+    table = table_of(server, "touchbet")
+    key = enrol(server, "notes", serves=f"station:{table}/zoe", **{**NOTES, "cap": 10**6})
+    kinds = ("note-escrowed", "note-stacked", "note-escrowed")
+    answers = [
+        post(
+            server,
+            key,
+            "/v1/readings",
+            {"driver": "cctalk", "readings": [{"seq": n, "kind": k, "note": 7, "amount": 2000}]},
+        ).json()
+        for n, k in enumerate(kinds, start=1)
+    ]
+    assert [answer["refused"] for answer in answers] == [[], [], [3]]
+
+
+def test_of_two_drivers_with_one_key_the_house_hears_one(server: Server) -> None:
+    key = enrol(server, "rim", roles=["sensor"], serves=f"wheel:{SERIAL}")
+    set_up(server, table_of(server, "terminal"), "rim")
+
+    def report(journal: str, *seqs: int) -> Any:
+        readings = [{"seq": seq, "kind": "heard"} for seq in seqs]
+        body = {"driver": "cammegh", "journal": journal, "readings": readings}
+        return post(server, key, "/v1/readings", body)
+
+    assert report("one", 1, 2).json()["seq"] == 2
+    assert report("two", 1).status_code == 409
+    assert report("one", 3).json()["seq"] == 3
+    time.sleep(3.1)
+    # The first has gone. What the other has to say begins behind it.
+    assert report("two").json()["seq"] == 3
+    assert report("one", 4).status_code == 409
+
+
 def test_the_demo_house_has_a_table_dealt_by_a_wheel(tmp_path: Path, store: str) -> None:
     server = Server(tmp_path / "data", settings={"CROUPIER_HOUSE_DEMO_WHEEL": "true"}, store=store)
     server.start()

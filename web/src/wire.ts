@@ -2429,10 +2429,12 @@ export interface Reading {
 
 /**
  * What a driver reports; empty as a sign of life. `done` is the last order carried out.
- * `waiting` is how many more readings it has than these.
+ * `waiting` is how many more readings it has than these, and `journal` names the one they are
+ * in.
  */
 export interface Readings {
   driver: string;
+  journal?: string;
   done?: number;
   waiting?: number;
   readings?: Reading[];

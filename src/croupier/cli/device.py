@@ -78,24 +78,29 @@ def run(
         A file with this device's own certificate and key.
     """
     kind, configured = _configured(driver, settings)
-    uplink: Uplink
-    if house:
-        if not key or journal is None or orders:
-            raise UsageError(
-                "with --house go --key and --journal, and no --order: the house orders"
-            )
-        secret = _key(Path(key))
-        uplink = HttpUplink(house, secret, kind.name, authority=authority, certificate=certificate)
-    else:
-        uplink = ShownUplink(_say, orders)
+    if house and (not key or journal is None or orders):
+        raise UsageError("with --house go --key and --journal, and no --order: the house orders")
+    secret = _key(Path(key)) if house else ""
 
-    async def drive(file: Path) -> None:
+    def uplink(kept: Journal) -> Uplink:
+        if not house:
+            return ShownUplink(_say, orders)
+        return HttpUplink(
+            house,
+            secret,
+            kind.name,
+            journal=kept.name,
+            authority=authority,
+            certificate=certificate,
+        )
+
+    async def drive(kept: Journal) -> None:
         await DeviceProcess(
-            kind, configured, address=port, journal=Journal(file), uplink=uplink, notice=_say
+            kind, configured, address=port, journal=kept, uplink=uplink(kept), notice=_say
         ).run()
 
     with TemporaryDirectory() as folder:
-        asyncio.run(drive(journal or Path(folder) / "journal"))
+        asyncio.run(drive(_journal(journal or Path(folder) / "journal")))
     return 0
 
 
@@ -164,6 +169,13 @@ def _configured(driver: str, given: tuple[str, ...]) -> tuple[DeviceKind, dict[s
         return kind, dict(kind.configured({name: value for name, _, value in pairs}))
     except (UnknownDriver, ValueError) as error:
         raise UsageError(str(error)) from error
+
+
+def _journal(path: Path) -> Journal:
+    try:
+        return Journal(path)
+    except OSError as error:
+        raise UsageError(f"the journal: {error}") from error
 
 
 def _key(path: Path) -> str:

@@ -38,7 +38,8 @@ class Escrow:
     def hold(self, amount: int, at: int, event: int = 0) -> list[Reading]:
         """A note is in escrow; one that was held before has gone back."""
         before = self.returned(at, event)
-        self._count += 1
+        # No number of before, even if the journal of before is lost.
+        self._count = max(self._count + 1, at)
         self.held = NoteEscrowed(at=at, note=self._count, amount=amount, event=event)
         self.accepted = None
         return [*before, self.held]
@@ -53,7 +54,8 @@ class Escrow:
         """Whether the note should go back to the player."""
         if self.held is None or self.accepted:
             return False
-        return self.accepted is False or at - self.held.at > ANSWER_MS
+        # A clock that was set back between two starts is no reason to keep it.
+        return self.accepted is False or abs(at - self.held.at) > ANSWER_MS
 
     def stacked(self, at: int, event: int = 0) -> list[Reading]:
         """The note that was held is in the stacker."""

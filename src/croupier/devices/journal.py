@@ -1,14 +1,16 @@
 """A driver's own journal: what it reported, and how far the house has taken it up.
 
 A file of lines, synced before anything is sent on, so that nothing is lost while the house is away
-and nothing is reported twice after a power cut. A torn last line is cut off when it is opened.
+and nothing is reported twice after a power cut. A torn last line is cut off when it is opened. It
+has one driver at a time.
 """
 
-import contextlib
+import fcntl
 import json
 import os
 from collections.abc import Iterable
 from pathlib import Path
+from secrets import token_hex
 from typing import Any, Final
 
 from croupier.devices.readings import Reading, TornLine, from_json, to_json
@@ -17,6 +19,10 @@ from croupier.devices.readings import Reading, TornLine, from_json, to_json
 BYTES_MAX: Final = 4_000_000
 #: So many readings of before are kept, for a driver that starts again.
 KEPT: Final = 200
+
+
+class JournalInUse(OSError):
+    """Another driver has this journal."""
 
 
 class Journal:
@@ -28,19 +34,24 @@ class Journal:
         self.taken = self.last = 0
         #: The number of the last order of the house that was carried out.
         self.done = 0
+        #: Which journal this is, for a house that two drivers report to under one key.
+        self.name = ""
+        self._fd = _opened(path)
         whole = self._load()
-        self._fd = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600)
         os.ftruncate(self._fd, whole)
         self._size = whole
+        if not self.name:
+            self.name = token_hex(8)
+            self._write([{"journal": self.name}], sync=True)
+            _sync_folder(path)
 
     def _load(self) -> int:
         """Read what is there; how many bytes of it are whole lines."""
         whole = 0
-        with contextlib.suppress(FileNotFoundError):
-            for line in self._path.read_bytes().splitlines(keepends=True):
-                if not line.endswith(b"\n") or not self._read(line):
-                    break
-                whole += len(line)
+        for line in self._path.read_bytes().splitlines(keepends=True):
+            if not line.endswith(b"\n") or not self._read(line):
+                break
+            whole += len(line)
         self._forget()
         return whole
 
@@ -49,6 +60,8 @@ class Journal:
             entry: dict[str, Any] = json.loads(line)
             if "done" in entry:
                 self.done = int(entry["done"])
+            elif "journal" in entry:
+                self.name = str(entry["journal"])
             elif "taken" in entry:
                 self.taken = int(entry["taken"])
                 self.last = max(self.last, self.taken)
@@ -95,6 +108,24 @@ class Journal:
             if self._size > BYTES_MAX and self.taken == self.last:
                 self._rewrite()
 
+    def follow(self, seq: int) -> None:
+        """Go on from the last number that the house has.
+
+        A journal that was lost or cut short counts from where it was: what it says would be taken
+        for what the house has already.
+        """
+        if seq <= self.last:
+            return
+        waiting = [reading for _, reading in self.waiting(len(self.readings))]
+        for number in range(self.taken + 1, self.last + 1):
+            self.readings.pop(number, None)
+        self.taken = self.last = seq
+        numbered = list(enumerate(waiting, start=seq + 1))
+        self.readings.update(numbered)
+        self.last += len(numbered)
+        entries = [{"taken": seq}, *({"seq": n, **to_json(r)} for n, r in numbered)]
+        self._write(entries, sync=True)
+
     def history(self) -> list[Reading]:
         """What was reported last, oldest first."""
         return [self.readings[number] for number in sorted(self.readings)]
@@ -115,14 +146,36 @@ class Journal:
         """Begin the file anew with what is still remembered, in one step."""
         fresh = self._path.with_suffix(".new")
         fresh.unlink(missing_ok=True)
-        os.close(self._fd)
-        self._fd, self._size = os.open(fresh, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600), 0
+        before, self._fd, self._size = self._fd, _opened(fresh), 0
+        self._write([{"journal": self.name}], sync=False)
         self._write(({"seq": n, **to_json(r)} for n, r in self.readings.items()), sync=False)
         self._write([{"taken": self.taken}, {"done": self.done}], sync=True)
         fresh.replace(self._path)
+        _sync_folder(self._path)
+        os.close(before)
 
     def close(self) -> None:
         """Let the file go."""
         if self._fd >= 0:
             os.close(self._fd)
             self._fd = -1
+
+
+def _opened(path: Path) -> int:
+    """The file, for nobody else: two drivers would write over each other's numbers."""
+    fd = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600)
+    try:
+        fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        os.close(fd)
+        raise JournalInUse(f"{path} is another driver's") from error
+    return fd
+
+
+def _sync_folder(path: Path) -> None:
+    """A new name is on disk, too."""
+    folder = os.open(path.parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)

@@ -5,6 +5,7 @@ control is all that these devices want, and one dependency less is one less to c
 """
 
 import asyncio
+import fcntl
 import os
 import termios
 import tty
@@ -144,8 +145,11 @@ def _open_port(path: str, baud: int) -> int:
     speed = getattr(termios, f"B{baud}", None)
     if speed is None:
         raise LinkFailed(f"no port runs at {baud} baud")
+    fd = -1
     try:
         fd = os.open(path, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
+        # Two who read one port have half of every line each.
+        fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
         if not os.isatty(fd):
             # A printer on USB: the kernel's printer port takes and gives bytes as they are.
             return fd
@@ -157,6 +161,8 @@ def _open_port(path: str, baud: int) -> int:
         modes[4] = modes[5] = speed
         termios.tcsetattr(fd, termios.TCSANOW, modes)
     except (OSError, termios.error) as error:
+        if fd >= 0:
+            os.close(fd)
         raise LinkFailed(f"{path}: {error}") from error
     return fd
 

@@ -54,13 +54,18 @@ class DeviceProcess:
         self._driver: Driver = kind.make(kind.configured(settings), journal.history())
         self._link: Link | None = None
         self._news = asyncio.Event()
+        #: Whether the house has said how far it has this journal.
+        self._known = False
 
     async def run(self) -> None:
         """Read the device and report, side by side, for ever."""
-        async with asyncio.TaskGroup() as tasks:
-            tasks.create_task(self._serve_line())
-            tasks.create_task(self._beat())
-            tasks.create_task(self._report())
+        try:
+            async with asyncio.TaskGroup() as tasks:
+                tasks.create_task(self._serve_line())
+                tasks.create_task(self._beat())
+                tasks.create_task(self._report())
+        finally:
+            self._journal.close()
 
     async def _serve_line(self) -> None:
         """Keep the line open, and read it."""
@@ -119,6 +124,10 @@ class DeviceProcess:
 
     async def _send(self) -> bool:
         """Send what waits; whether more is waiting."""
+        if not self._known:
+            left = self._journal.last - self._journal.taken
+            self._journal.follow((await self._uplink.send([], self._journal.done, left)).seq)
+            self._known = True
         waiting = self._journal.waiting()
         more = self._journal.last - self._journal.taken - len(waiting)
         taken = await self._uplink.send(waiting, self._journal.done, max(0, more))

@@ -83,11 +83,21 @@ class HttpUplink:
     """One connection, kept open and opened again as needed."""
 
     def __init__(
-        self, url: str, key: str, driver: str, *, authority: str = "", certificate: str = ""
+        self,
+        url: str,
+        key: str,
+        driver: str,
+        *,
+        journal: str = "",
+        authority: str = "",
+        certificate: str = "",
     ) -> None:
-        """`authority` is a file with the house's certificate authority, `certificate` our own."""
+        """`authority` is a file with the house's certificate authority, `certificate` our own.
+
+        `journal` names the one that the readings are from.
+        """
         self._parts = urlsplit(url)
-        self._key, self._driver = key, driver
+        self._key, self._driver, self._journal = key, driver, journal
         self._context: ssl.SSLContext | None = None
         if self._parts.scheme == "https":
             self._context = ssl.create_default_context(cafile=authority or None)
@@ -102,6 +112,7 @@ class HttpUplink:
         """Post, in a thread: the line to the device must not wait for the house."""
         body = {
             "driver": self._driver,
+            "journal": self._journal,
             "done": done,
             "waiting": waiting,
             "readings": [{"seq": number, **to_json(each)} for number, each in readings],

@@ -1,6 +1,10 @@
 """Orders for devices: kept until the device has carried them out, handed over as it reports."""
 
 from dataclasses import dataclass, field
+from typing import Final
+
+#: A driver that has not been heard for so long makes way for another with the same key.
+GONE_MS: Final = 3_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +21,9 @@ class _Queue:
     last: int = 0
     #: Whether the device has said, since the house started, how far it is.
     heard: bool = False
+    #: The journal of the driver that reports, and when it last did.
+    journal: str = ""
+    heard_at: int = 0
     waiting: list[DeviceOrder] = field(default_factory=list)
 
 
@@ -25,6 +32,18 @@ class DeviceOrders:
 
     def __init__(self) -> None:
         self._queues: dict[str, _Queue] = {}
+
+    def is_of_another(self, device: str, journal: str, now: int) -> bool:
+        """Whether a driver with another journal reports for this device just now.
+
+        Of two that count on their own, the house would take one's numbers for the other's.
+        """
+        queue = self._queues.setdefault(device, _Queue())
+        other = queue.journal and journal and queue.journal != journal
+        if other and now - queue.heard_at < GONE_MS:
+            return True
+        queue.journal, queue.heard_at = journal or queue.journal, now
+        return False
 
     def give(self, device: str, order: str, value: str = "") -> DeviceOrder:
         """Have a device do something, when it next reports."""

@@ -59,11 +59,13 @@ async def take_notes(
         command = BuyIn(
             by=Role.NOTE_READER, at=now, player=player, amount=Money(reading.amount), tender="note"
         )
+        key = f"{known.name}/note/{reading.note}"
         if reading.kind == "note-escrowed":
-            if _why_not(house, known, table, command):
+            # A number that was credited before would credit this note no more: it goes back.
+            used = await house.store.answers([key])
+            if used or _why_not(house, known, table, command):
                 refused.add(reading.seq)
         elif reading.kind == "note-stacked":
-            key = f"{known.name}/note/{reading.note}"
             if _not_its_own(house, known, table, command) and not await house.store.answers([key]):
                 refused.add(reading.seq)
                 continue

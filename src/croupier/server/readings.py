@@ -51,10 +51,11 @@ class Reading(Message, frozen=True, kw_only=True):
 class Readings(Message, frozen=True, kw_only=True):
     """What a driver reports; empty as a sign of life. `done` is the last order carried out.
 
-    `waiting` is how many more readings it has than these.
+    `waiting` is how many more readings it has than these, and `journal` names the one they are in.
     """
 
     driver: Name
+    journal: Annotated[str, msgspec.Meta(max_length=40)] = ""
     done: Whole = 0
     waiting: Whole = 0
     readings: Annotated[tuple[Reading, ...], msgspec.Meta(max_length=200)] = ()
@@ -85,6 +86,8 @@ async def take_readings(request: Request, body: Readings) -> ReadingsTaken:
     last = body.readings[-1].seq if body.readings else 0
     refused: set[int] = set()
     now = gateway.clock.now()
+    if gateway.orders.is_of_another(caller.actor.id, body.journal, now):
+        raise HttpError(409, say("http-driver-of-another", device=caller.actor.id))
     if scope == "wheel":
         gateway.wheels.drivers[caller.actor.id] = (name, body.driver)
         made = [to_command(caller.actor.id, each, now) for each in body.readings]
