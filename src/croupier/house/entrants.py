@@ -15,6 +15,7 @@ from croupier.tournament import commands as c
 from croupier.tournament import events as e
 from croupier.tournament import round_commands as rc
 from croupier.tournament import round_events as r
+from croupier.tournament.session_table import LAYING
 from croupier.tournament.state import Tournament
 
 #: Who may be appointed to run a tournament.
@@ -28,6 +29,7 @@ _WATCHED: Final = (
     c.BuyBack.action,
     c.BuyAddOn.action,
     rc.LayWager.action,
+    rc.PlayAtTable.action,
     rc.PassForm.action,
 )
 
@@ -80,6 +82,9 @@ def _named(event: e.Event) -> Iterable[str]:
         return (event.substitute,)
     if isinstance(event, e.PlayersSeated):
         return event.players
+    if isinstance(event, r.ChipsMoved) and event.played.cause not in LAYING:
+        # Chips that are taken off are nobody's play.
+        return ()
     playing = e.EntryAccepted | e.BoughtBack | e.AddOnBought | r.ChipsMoved | r.FormPassed
     return (event.player,) if isinstance(event, playing) else ()
 

@@ -50,6 +50,8 @@ _AT_TABLE: Final = (
     rc.PlayPassCard.action,
     rc.PassForm.action,
 )
+#: By which somebody comes in, or comes in again, between rounds.
+_COMING_IN: Final = (c.BuyBack.action, c.BuyAddOn.action, rc.Reinstate.action)
 #: By which a session begins or ends, and its table serves it or no more.
 _SERVING: Final = (
     e.SessionStarted,
@@ -110,6 +112,7 @@ class TournamentRounds:
         #: What tournaments have yet to be sent of what their tables did, by table.
         self._following: dict[str, asyncio.Task[Answer]] = {}
         policies.fill(self._stand, *_AT_TABLE)
+        policies.review(self._refuse_rolling, *_COMING_IN)
         policies.trace(lambda name, record, event: self._serve(name), *_SERVING)
         house.gateway.hold(self._catch_up, betting.OpenBetting.action)
         house.gateway.stands = self._as_played
@@ -272,6 +275,18 @@ class TournamentRounds:
             return None
         decided = request.command.decide(seated(table, *found))
         return decided if isinstance(decided, Refusal) else None
+
+    def _refuse_rolling(
+        self, state: Tournament, request: Request, events: tuple[Event, ...]
+    ) -> Refusal | None:
+        """Nobody comes into a round in which it is too late to wager."""
+        player = request.command.player
+        table = self._house.tables.get(state.entrants[player].table)
+        if table is None or table.state.phase not in BALL_ROLLING:
+            return None
+        detail = say("house-ball-decides-first", table=table.id, player=player)
+        clauses = dict.fromkeys(clause for event in events for clause in event.clauses)
+        return Refusal(Reason.WRONG_PHASE, detail, tuple(clauses))
 
     def _refuse_unfollowed(
         self, table: Table, request: Request, events: tuple[TableEvent, ...]

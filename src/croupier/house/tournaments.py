@@ -25,7 +25,7 @@ from croupier.table.state import Table
 from croupier.tournament import commands as c
 from croupier.tournament.answer import refuse_play
 from croupier.tournament.decide import DIRECTORS, decide
-from croupier.tournament.events import Event, TournamentOpened
+from croupier.tournament.events import Event, PlayersSeated, TournamentOpened
 from croupier.tournament.evolve import evolve, open_tournament
 from croupier.tournament.opening import OpenTournament, decide_opening
 from croupier.tournament.seating import to_be_seated
@@ -79,6 +79,7 @@ class Tournaments:
         family.policies.fill(self._draw, c.DrawSeats.action)
         family.policies.review(_refuse_self_service, *_SELF_SERVICE)
         family.policies.review(self._refuse_tables, c.DesignateTables.action)
+        family.policies.review(self._refuse_places, c.SeatPlayers.action, c.DrawSeats.action)
         house.gateway.hold(self._claim, c.DesignateTables.action)
         house.policies.review(self._refuse_play, *_PLAY)
 
@@ -120,6 +121,19 @@ class Tournaments:
                 return Refusal(
                     Reason.WRONG_PHASE, say("house-table-refuses", table=table, why=why), clauses
                 )
+        return None
+
+    def _refuse_places(
+        self, state: Tournament, request: Request, events: tuple[Event, ...]
+    ) -> Refusal | None:
+        """Nobody is seated where a table has no place."""
+        for event in events:
+            if not isinstance(event, PlayersSeated) or event.table not in self._house.tables:
+                continue
+            places = self._house.tables[event.table].state.places
+            if places is not None and len(event.players) > places:
+                detail = say("house-table-has-places", table=event.table, places=places)
+                return Refusal(Reason.LIMIT_OF_PLAYERS, detail, state.cite(Topic.POSITION))
         return None
 
     def _why_not_free(self, tournament: Tournament, name: str) -> str:

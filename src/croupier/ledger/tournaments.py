@@ -151,6 +151,8 @@ class TournamentLedger:
         yield from self.cash(pool, unclaimed_prizes(own), event.unclaimed)
         for player, value in event.goods.items():
             yield from self.cash(goods_for(own), goods_for(own, player), value)
+        if event.chips_back:
+            yield from self.take_back(self.holders())
 
     def take_back(self, players: Iterable[str]) -> Iterator[Posting]:
         """All chips of some players to the operator's stock."""

@@ -42,6 +42,15 @@ def find_session(tournament: Tournament, table: str) -> Session | Refusal:
     return refuse(tournament, Reason.WRONG_PHASE, where, Topic.DESIGNATION)
 
 
+def find_open(tournament: Tournament, table: str) -> Session | Refusal:
+    """A session that is being played."""
+    session = find_session(tournament, table)
+    if isinstance(session, Session) and not session.is_open:
+        detail = say("tournament-no-session", table=session.table)
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.SESSION)
+    return session
+
+
 def refuse_counts(
     tournament: Tournament, counts: Mapping[str, Money], *topics: Topic
 ) -> Refusal | None:

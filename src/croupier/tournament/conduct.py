@@ -11,7 +11,9 @@ from croupier.roulette.tournament import Topic
 from croupier.tournament import round_commands as c
 from croupier.tournament import round_events as r
 from croupier.tournament.answer import (
+    CHIPS_MAX,
     Decision,
+    find_open,
     find_player,
     find_session,
     is_played_out,
@@ -21,7 +23,7 @@ from croupier.tournament.answer import (
 from croupier.tournament.commands import Command
 from croupier.tournament.events import Event
 from croupier.tournament.evolve import evolve
-from croupier.tournament.play_off import count_play_off
+from croupier.tournament.play_off import count_play_off, leave
 from croupier.tournament.state import Entrant, Stage, Status, Tournament
 from croupier.tournament.terms import Absence
 
@@ -90,11 +92,7 @@ def disqualified(
         cash=Money(entrant.chips if kept else 0),
         clauses=tournament.cite(*topics, *([] if refund else [Topic.NO_REFUND])),
     )
-    session = tournament.sessions.get(entrant.table)
-    if session is None or session.stage is not Stage.PLAY_OFF:
-        return (event,)
-    after = evolve(tournament, event)
-    return (event, *count_play_off(after, entrant.table, command))
+    return leave(tournament, event, command)
 
 
 def call_time(tournament: Tournament, command: c.CallTime) -> Decision:
@@ -102,6 +100,9 @@ def call_time(tournament: Tournament, command: c.CallTime) -> Decision:
     entrant = find_player(tournament, command.player)
     if isinstance(entrant, Refusal):
         return entrant
+    session = find_open(tournament, entrant.table)
+    if isinstance(session, Refusal):
+        return session
     if tournament.agreed.wager_seconds is None:
         detail = say("tournament-no-time-limit")
         return refuse(tournament, Reason.NOTICE_REQUIRED, detail, Topic.TIME_LIMIT)
@@ -123,6 +124,9 @@ def report_no_wager(tournament: Tournament, command: c.ReportNoWager) -> Decisio
     entrant = find_player(tournament, command.player)
     if isinstance(entrant, Refusal):
         return entrant
+    session = find_open(tournament, entrant.table)
+    if isinstance(session, Refusal):
+        return session
     if entrant.has_acted:
         detail = say("tournament-wagered", player=entrant.name)
         return refuse(tournament, Reason.INVALID, detail, Topic.NO_WAGER)
@@ -136,6 +140,9 @@ def report_chips_added(tournament: Tournament, command: c.ReportChipsAdded) -> D
     entrant = find_player(tournament, command.player)
     if isinstance(entrant, Refusal):
         return entrant
+    if not 0 < command.amount <= CHIPS_MAX:
+        detail = say("tournament-count-none", players=[entrant.name])
+        return refuse(tournament, Reason.INVALID, detail, Topic.CHIPS_ADDED)
     reason = say("breach-chips-from-elsewhere", amount=command.amount)
     return _reported(tournament, entrant, command, reason, Topic.CHIPS_ADDED)
 
@@ -184,40 +191,6 @@ def disqualify(tournament: Tournament, command: c.Disqualify) -> Decision:
         return refuse(tournament, Reason.NOT_PERMITTED, detail, topic, Topic.NO_REFUND)
     refund = Money(entrant.fee - entrant.refunded if command.refund else 0)
     return disqualified(tournament, entrant, command, command.reason, (topic,), refund)
-
-
-def reinstate(tournament: Tournament, command: c.Reinstate) -> Decision:
-    """Take back a decision against a player, as long as the session it fell in is open."""
-    entrant = tournament.entrants.get(command.player)
-    if entrant is None:
-        detail = say("tournament-no-place", player=command.player)
-        return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.DISPUTE)
-    if entrant.status not in (Status.DISQUALIFIED, Status.ELIMINATED):
-        detail = say("tournament-nothing-decided", player=command.player)
-        return refuse(tournament, Reason.INVALID, detail, Topic.DISPUTE)
-    session = tournament.sessions.get(entrant.table)
-    if session is not None and session.stage is Stage.ENDED:
-        detail = say("tournament-session-ended", table=session.table)
-        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DISPUTE)
-    cash = tournament.cash.get(entrant.name, 0) if entrant.counted else 0
-    if cash and cash != tournament.owed.get(entrant.name, 0):
-        detail = say("tournament-chips-paid", player=entrant.name)
-        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DISPUTE)
-    if not cash and entrant.status is Status.ELIMINATED and entrant.chips < tournament.minimum:
-        detail = say("tournament-too-little", player=entrant.name)
-        return refuse(tournament, Reason.INSUFFICIENT_CREDIT, detail, Topic.UNABLE)
-    return (
-        r.EntrantReinstated(
-            at=command.at,
-            by=command.by,
-            table=entrant.table,
-            player=entrant.name,
-            reason=command.reason,
-            fee=entrant.refunded if entrant.status is Status.DISQUALIFIED else Money(0),
-            cash=Money(cash),
-            clauses=tournament.cite(Topic.DISPUTE),
-        ),
-    )
 
 
 def penalise(tournament: Tournament, command: c.Penalise) -> Decision:
@@ -282,6 +255,9 @@ def _unable(tournament: Tournament, command: Command) -> Iterable[Event]:
 
 def open_dispute(tournament: Tournament, command: c.OpenDispute) -> Decision:
     entrant = tournament.entrants.get(command.player)
+    if command.table and command.table not in {*tournament.sessions, *tournament.designated}:
+        detail = say("tournament-table-not-designated", table=command.table)
+        return refuse(tournament, Reason.INVALID, detail, Topic.DISPUTE)
     return (
         r.DisputeOpened(
             at=command.at,

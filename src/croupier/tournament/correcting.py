@@ -14,11 +14,11 @@ from croupier.table.state import Settlement
 from croupier.table.voiding import InvalidateOutcome, void_settled
 from croupier.tournament import round_commands as c
 from croupier.tournament import round_events as r
-from croupier.tournament.answer import Decision, refuse
+from croupier.tournament.answer import Decision, find_open, refuse
 from croupier.tournament.commands import Command
 from croupier.tournament.evolve import evolve
 from croupier.tournament.session_table import gone_on, table_of, undone
-from croupier.tournament.settling import find_open, go_out
+from croupier.tournament.settling import go_out
 from croupier.tournament.state import GONE, Session, Stage, Tournament
 
 

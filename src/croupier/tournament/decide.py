@@ -11,8 +11,8 @@ from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, may_not
 from croupier.roulette.common import ANYONE, MACHINE, PIT, SUPERVISORS
 from croupier.roulette.tournament import Topic
-from croupier.tournament import commands as c
 from croupier.tournament import (
+    coming_back,
     conduct,
     correcting,
     duties,
@@ -27,6 +27,7 @@ from croupier.tournament import (
     turns,
     wagering,
 )
+from croupier.tournament import commands as c
 from croupier.tournament import round_commands as rc
 from croupier.tournament.answer import Decision, refuse
 from croupier.tournament.state import Tournament
@@ -110,7 +111,7 @@ _HANDLERS: Final[Mapping[type[c.Command], tuple[frozenset[Role], Handler]]] = {
     c.IssueChips: (STAFF | {Role.CASHIER}, seating.issue_chips),
     c.MoveStart: (DIRECTORS, seating.move_start),
     c.StartSession: (DIRECTORS | CHECKERS, seating.start_session),
-    c.BuyBack: (CLERKS, seating.buy_back),
+    c.BuyBack: (CLERKS, coming_back.buy_back),
     c.BuyAddOn: (CLERKS, seating.buy_add_on),
     c.EndSession: (DIRECTORS | CHECKERS, ending.end_session),
     c.EndTableEarly: (DIRECTORS, ending.end_table_early),
@@ -136,7 +137,7 @@ _HANDLERS: Final[Mapping[type[c.Command], tuple[frozenset[Role], Handler]]] = {
     rc.ReportChipsHidden: (STAFF, conduct.report_chips_hidden),
     rc.ExchangeChips: (PLAYERS, conduct.exchange_chips),
     rc.Disqualify: (DIRECTORS, conduct.disqualify),
-    rc.Reinstate: (DIRECTORS, conduct.reinstate),
+    rc.Reinstate: (DIRECTORS, coming_back.reinstate),
     rc.Penalise: (DIRECTORS, conduct.penalise),
     rc.CountChips: (STAFF, conduct.count_chips),
     **_AT_TABLES,

@@ -10,6 +10,7 @@ from croupier.roulette.tournament import Topic
 from croupier.tournament import commands as c
 from croupier.tournament import events as e
 from croupier.tournament.answer import (
+    CHIPS_MAX,
     Decision,
     find_session,
     is_played_out,
@@ -18,6 +19,7 @@ from croupier.tournament.answer import (
     refuse_dispute,
 )
 from croupier.tournament.evolve_round import with_entrants
+from croupier.tournament.play_off import play_off_ended
 from croupier.tournament.ranking import Cut, exits_of, find_cut, ranking, unordered
 from croupier.tournament.state import Session, Stage, Tournament
 
@@ -94,16 +96,7 @@ def _end_play_off(tournament: Tournament, session: Session, command: c.EndSessio
     if session.play_off:
         detail = say("tournament-still-level", players=session.play_off)
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PLAY_OFF)
-    return (
-        e.PlayOffEnded(
-            at=command.at,
-            by=command.by,
-            table=session.table,
-            players=tuple(e.name for e in tournament.at_table(session) if not e.counted),
-            chips_back=True,
-            clauses=tournament.cite(Topic.PLAY_OFF, Topic.WINNERS),
-        ),
-    )
+    return (play_off_ended(tournament, session.table, command),)
 
 
 def _refuse_end(tournament: Tournament, session: Session) -> Refusal | None:
@@ -240,24 +233,37 @@ def return_chips(tournament: Tournament, command: c.ReturnChips) -> Decision:
     session = find_session(tournament, command.table)
     if isinstance(session, Refusal):
         return session
-    if session.is_open:
+    still = session.stage is not Stage.ENDED or bool(session.play_off)
+    if still and not tournament.cancelled:
         detail = say("tournament-chips-back-after")
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.INVENTORY)
-    missing = {
-        value: count - command.counted.get(value, 0)
-        for value, count in command.issued.items()
-        if count > command.counted.get(value, 0)
-    }
+    piles = (*command.issued.items(), *command.counted.items())
+    if not piles or not all(value > 0 and 0 <= n <= CHIPS_MAX for value, n in piles):
+        detail = say("tournament-no-pile")
+        return refuse(tournament, Reason.INVALID, detail, Topic.INVENTORY)
+    missing = _more(command.issued, command.counted)
+    surplus = _more(command.counted, command.issued)
     return (
         e.ChipsReturned(
             at=command.at,
             by=command.by,
             table=session.table,
             missing=missing,
+            surplus=surplus,
             clauses=tournament.cite(Topic.INVENTORY, Topic.OPERATORS_CHIPS),
             warnings=tuple(
-                say("tournament-chips-missing", count=count, value=value)
-                for value, count in missing.items()
+                say(code, count=count, value=value)
+                for code, off in (
+                    ("tournament-chips-missing", missing),
+                    ("tournament-chips-surplus", surplus),
+                )
+                for value, count in off.items()
             ),
         ),
     )
+
+
+def _more(one: Mapping[Money, int], other: Mapping[Money, int]) -> dict[Money, int]:
+    """Of each value, by how many chips one pile has more than another."""
+    more = {value: count - other.get(value, 0) for value, count in one.items()}
+    return {value: count for value, count in more.items() if count > 0}

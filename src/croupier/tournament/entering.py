@@ -10,7 +10,9 @@ from croupier.roulette.tournament import Topic
 from croupier.tournament import commands as c
 from croupier.tournament import events as e
 from croupier.tournament.answer import Decision, refuse
-from croupier.tournament.state import Entrant, Status, Tournament
+from croupier.tournament.play_off import leave
+from croupier.tournament.prizes import refuse_final
+from croupier.tournament.state import Entrant, Session, Stage, Status, Tournament
 from croupier.tournament.terms import Feature
 
 
@@ -183,15 +185,14 @@ def withdraw(tournament: Tournament, command: c.Withdraw) -> Decision:
     until = tournament.agreed.withdrawal_until
     free = not tournament.started and until is not None and command.at <= until
     topic = Topic.RETIREMENT if tournament.started else Topic.WITHDRAWAL
-    return (
-        e.EntrantWithdrew(
-            at=command.at,
-            by=command.by,
-            player=entrant.name,
-            refund=Money(entrant.fee - entrant.refunded if free else 0),
-            clauses=tournament.cite(topic, *([] if free else [Topic.NO_REFUND])),
-        ),
+    left = e.EntrantWithdrew(
+        at=command.at,
+        by=command.by,
+        player=entrant.name,
+        refund=Money(entrant.fee - entrant.refunded if free else 0),
+        clauses=tournament.cite(topic, *([] if free else [Topic.NO_REFUND])),
     )
+    return leave(tournament, left, command)
 
 
 def name_substitute(tournament: Tournament, command: c.NameSubstitute) -> Decision:
@@ -210,7 +211,7 @@ def name_substitute(tournament: Tournament, command: c.NameSubstitute) -> Decisi
         )
         return refuse(tournament, Reason.INVALID, detail, Topic.SUBSTITUTE)
     session = tournament.sessions.get(entrant.table)
-    if session is not None and session.is_open:
+    if session is not None and (session.is_open or not _is_more_to_play(tournament, session)):
         detail = say("tournament-substitute-between")
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.SUBSTITUTE)
     if refusal := _refuse_newcomer(tournament, command.substitute, command):
@@ -227,6 +228,13 @@ def name_substitute(tournament: Tournament, command: c.NameSubstitute) -> Decisi
             clauses=tournament.cite(Topic.SUBSTITUTE),
         ),
     )
+
+
+def _is_more_to_play(tournament: Tournament, session: Session) -> bool:
+    """Whether a place in a session leads anywhere: not once it was the final, nor to a play-off."""
+    if session.stage is not Stage.ENDED:
+        return True
+    return not session.play_off and refuse_final(tournament, session) is not None
 
 
 def cancel(tournament: Tournament, command: c.CancelTournament) -> Decision:

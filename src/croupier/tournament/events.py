@@ -274,6 +274,8 @@ class ChipsReturned(Event):
 
     table: str
     missing: Mapping[Money, int]
+    #: What was found beyond what was issued.
+    surplus: Mapping[Money, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -306,6 +308,8 @@ class PrizesAwarded(Event):
     unclaimed: Money = Money(0)
     #: Goods and services by who gets them, at their value.
     goods: Mapping[str, Money] = field(default_factory=dict)
+    #: Whether every chip that was still out went back to the operator's stock.
+    chips_back: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,6 +12,8 @@ from croupier.tournament import events as e
 from croupier.tournament import round_events as r
 from croupier.tournament.evolve_round import (
     ROUND_FOLDS,
+    added,
+    leaving,
     with_entrant,
     with_entrants,
     with_session,
@@ -76,6 +78,7 @@ def _accepted(tournament: Tournament, event: e.EntryAccepted) -> Tournament:
 
 
 def _withdrew(tournament: Tournament, event: e.EntrantWithdrew) -> Tournament:
+    tournament = leaving(tournament, event.player)
     old = tournament.entrants[event.player]
     refunded = Money(old.refunded + event.refund)
     return with_entrant(tournament, old.lifted().but(status=Status.WITHDRAWN, refunded=refunded))
@@ -198,7 +201,7 @@ def _ended(tournament: Tournament, event: e.SessionEnded) -> Tournament:
         for entrant in tournament.at_table(session)
     ]
     tournament = with_entrants(with_session(tournament, ended), scored)
-    cash = _added(tournament.cash, event.cash)
+    cash = added(tournament.cash, event.cash)
     return _place(_go_on(tournament, ended), ended).but(cash=cash)
 
 
@@ -227,12 +230,7 @@ def _scored(entrant: Entrant, event: e.SessionEnded) -> Entrant:
 
 
 def _counted(entrant: Entrant, score: int) -> Entrant:
-    return entrant.holding(0).but(score=score, counted=True)
-
-
-def _added(before: Mapping[str, Money], more: Mapping[str, Money]) -> dict[str, Money]:
-    """Amounts by player, those of several sessions together."""
-    return {**before, **{name: Money(before.get(name, 0) + more[name]) for name in more}}
+    return entrant.lifted().holding(0).but(score=score, counted=True)
 
 
 def _go_on(tournament: Tournament, session: Session) -> Tournament:
@@ -253,6 +251,7 @@ def _play_off(tournament: Tournament, event: e.PlayOffStarted) -> Tournament:
         places=event.places,
         turn_at=event.at,
         acted=(),
+        stood=None,
     )
     back = [tournament.entrants[name].but(status=Status.PLAYING) for name in event.players]
     holding = [
@@ -337,6 +336,9 @@ def _start_moved(tournament: Tournament, event: e.StartMoved) -> Tournament:
 
 
 def _awarded(tournament: Tournament, event: e.PrizesAwarded) -> Tournament:
+    if event.chips_back:
+        out = (entrant for entrant in tournament.entrants.values() if entrant.chips)
+        tournament = with_entrants(tournament, [_counted(e, e.chips) for e in out])
     return tournament.but(
         prizes=event.prizes,
         places=event.places,
@@ -348,7 +350,7 @@ def _awarded(tournament: Tournament, event: e.PrizesAwarded) -> Tournament:
 def _paid(tournament: Tournament, event: e.PrizePaid) -> Tournament:
     if event.method == "goods":
         return tournament.but(goods_given=tournament.goods_given | {event.player})
-    return tournament.but(paid=_added(tournament.paid, {event.player: event.amount}))
+    return tournament.but(paid=added(tournament.paid, {event.player: event.amount}))
 
 
 def _same(tournament: Tournament, event: e.Event) -> Tournament:

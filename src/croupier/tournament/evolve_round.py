@@ -130,7 +130,8 @@ def played(tournament: Tournament, event: r.RoundPlayed) -> Tournament:
         passed=tuple(entrant.name for entrant in playing if entrant.passed),
         removed=(),
         duties_done=frozenset(),
-        cut_before=(session.advance, session.play_off, session.places),
+        cut_before=session.cut,
+        stood=None,
         last_round=event,
     )
     return with_session(with_entrants(tournament, ended), counted).but(moment=event.moment)
@@ -163,7 +164,7 @@ def _played_anew(tournament: Tournament, event: r.RoundPlayedAnew) -> Tournament
     session = tournament.sessions[event.table]
     if event.table_round == session.table_round:
         advance, play_off, places = session.cut_before
-        session = session.but(advance=advance, play_off=play_off, places=places)
+        session = session.but(advance=advance, play_off=play_off, places=places, stood=None)
         if event.played.pocket is None:
             tournament, session = _uncounted(tournament, session, event)
     return with_session(tournament, session).but(exits=exits)
@@ -201,14 +202,28 @@ def _eliminated(tournament: Tournament, event: r.EntrantEliminated) -> Tournamen
     return _out(tournament, exit, Status.ELIMINATED)
 
 
+def added(before: Mapping[str, Money], more: Mapping[str, Money]) -> dict[str, Money]:
+    """Amounts by player, those of several sessions together."""
+    return {**before, **{name: Money(before.get(name, 0) + more[name]) for name in more}}
+
+
+def leaving(tournament: Tournament, player: str) -> Tournament:
+    """Remember a play-off as it stood before somebody leaves it, who may yet come back."""
+    session = tournament.sessions.get(tournament.entrants[player].table)
+    if session is None or session.stage is not Stage.PLAY_OFF or session.stood is not None:
+        return tournament
+    return with_session(tournament, session.but(stood=session.cut))
+
+
 def _disqualified(tournament: Tournament, event: r.EntrantDisqualified) -> Tournament:
+    tournament = leaving(tournament, event.player)
     session = tournament.sessions.get(event.table)
     old = tournament.entrants[event.player]
     refunded = old.but(refunded=Money(old.refunded + event.refund))
     if event.cash:
         refunded = refunded.lifted().holding(0).but(score=old.chips, counted=True)
         refunded = refunded.cashed(event.cash)
-        cash = {**tournament.cash, old.name: Money(tournament.cash.get(old.name, 0) + event.cash)}
+        cash = added(tournament.cash, {old.name: event.cash})
         tournament = tournament.but(cash=cash)
     exit = Exit(
         player=event.player,
@@ -229,7 +244,17 @@ def _reinstated(tournament: Tournament, event: r.EntrantReinstated) -> Tournamen
         left = Money(tournament.cash[old.name] - event.cash)
         tournament = tournament.but(cash={**tournament.cash, old.name: left})
     exits = tuple(exit for exit in tournament.exits if exit.player != event.player)
-    return with_entrant(tournament, again).but(exits=exits)
+    return _level_again(with_entrant(tournament, again), event).but(exits=exits)
+
+
+def _level_again(tournament: Tournament, event: r.EntrantReinstated) -> Tournament:
+    session = tournament.sessions.get(event.table)
+    if session is None or session.stood is None or not event.play_off:
+        return tournament
+    advance, _, places = session.stood
+    level = (tournament.entrants[name].but(status=Status.PLAYING) for name in event.play_off)
+    session = session.but(advance=advance, play_off=event.play_off, places=places)
+    return with_session(with_entrants(tournament, tuple(level)), session)
 
 
 def _opened(tournament: Tournament, event: r.RoundOpened) -> Tournament:

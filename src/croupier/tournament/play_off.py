@@ -14,7 +14,7 @@ from croupier.tournament import round_events as r
 from croupier.tournament.answer import Decision, refuse
 from croupier.tournament.evolve import evolve
 from croupier.tournament.ranking import Standing, standings
-from croupier.tournament.state import Session, Stage, Tournament
+from croupier.tournament.state import GONE, Session, Stage, Tournament
 
 _NOTHING: Final[Mapping[str, int]] = {}
 
@@ -26,22 +26,56 @@ def start_play_off(tournament: Tournament, command: c.StartPlayOff) -> Decision:
         detail = say("tournament-none-level")
         return refuse(tournament, Reason.INVALID, detail, Topic.PLAY_OFF, Topic.SAME_ROUND)
     pending = bool(session.play_off)
-    players = session.play_off if pending else command.players
-    return (
-        e.PlayOffStarted(
-            at=command.at,
-            by=command.by,
-            table=session.table,
-            players=players,
-            places=session.places if pending else 0,
-            chips={
-                name: Money(tournament.entrants[name].score)
-                for name in players
-                if tournament.entrants[name].counted
-            },
-            clauses=tournament.cite(Topic.PLAY_OFF),
-        ),
+    players = _still_level(tournament, session) if pending else command.players
+    started = e.PlayOffStarted(
+        at=command.at,
+        by=command.by,
+        table=session.table,
+        players=players,
+        places=session.places if pending else 0,
+        chips={
+            name: Money(tournament.entrants[name].score)
+            for name in players
+            if tournament.entrants[name].counted
+        },
+        clauses=tournament.cite(Topic.PLAY_OFF),
     )
+    if not pending or len(players) > session.places:
+        return (started,)
+    # So many have left meanwhile that there is a place for each of the others.
+    counted = count_play_off(evolve(tournament, started), session.table, command)
+    after = reduce(evolve, counted, evolve(tournament, started))
+    return (started, *counted, play_off_ended(after, session.table, command))
+
+
+def _still_level(tournament: Tournament, session: Session) -> tuple[str, ...]:
+    """Who waits for a play-off and has not left since."""
+    return tuple(n for n in session.play_off if tournament.entrants[n].status not in GONE)
+
+
+def play_off_ended(tournament: Tournament, table: str, command: c.Command) -> e.PlayOffEnded:
+    """The table is closed and its chips go back."""
+    here = tournament.at_table(tournament.sessions[table])
+    return e.PlayOffEnded(
+        at=command.at,
+        by=command.by,
+        table=table,
+        players=tuple(entrant.name for entrant in here if not entrant.counted),
+        chips_back=True,
+        clauses=tournament.cite(Topic.PLAY_OFF, Topic.WINNERS),
+    )
+
+
+def leave(
+    tournament: Tournament, left: e.EntrantWithdrew | r.EntrantDisqualified, command: c.Command
+) -> tuple[e.Event, ...]:
+    """Somebody leaves; a play-off that goes on is counted among the others."""
+    session = tournament.sessions.get(tournament.entrants[left.player].table)
+    if session is None or session.stage is not Stage.PLAY_OFF:
+        return (left,)
+    if left.player not in session.play_off:
+        return (left,)
+    return (left, *count_play_off(evolve(tournament, left), session.table, command))
 
 
 def _find(tournament: Tournament, players: tuple[str, ...]) -> Session | None:
@@ -50,7 +84,8 @@ def _find(tournament: Tournament, players: tuple[str, ...]) -> Session | None:
         if session.stage is not Stage.ENDED:
             continue
         if session.play_off:
-            if not players or set(players) == set(session.play_off):
+            level = _still_level(tournament, session)
+            if not players or set(players) in (set(level), set(session.play_off)):
                 return session
         elif len(players) > 1 and _are_level(tournament, session, players):
             return session
@@ -58,7 +93,12 @@ def _find(tournament: Tournament, players: tuple[str, ...]) -> Session | None:
 
 
 def _are_level(tournament: Tournament, session: Session, players: tuple[str, ...]) -> bool:
-    merits = {s.player: s.merit for s in standings(tournament, session) if s.is_in}
+    # Who plays elsewhere since has no chips of this session any more.
+    merits = {
+        s.player: s.merit
+        for s in standings(tournament, session)
+        if s.is_in and tournament.entrants[s.player].table == session.table
+    }
     if not set(players) <= merits.keys():
         return False
     return len({merits[player] for player in players}) == 1

@@ -132,11 +132,15 @@ def designate_tables(tournament: Tournament, command: c.DesignateTables) -> Deci
 
 
 def release_tables(tournament: Tournament, command: c.ReleaseTables) -> Decision:
-    """Tables without a session under way, and without players who have yet to play off."""
+    """Tables without a session under way, and without players who have yet to play off.
+
+    Once all is called off nothing is left to finish.
+    """
     tables = command.tables or tuple(sorted(tournament.designated))
     for table in tables:
         session = tournament.sessions.get(table)
         busy = session is not None and (session.is_open or bool(session.play_off))
+        busy = busy and not tournament.cancelled
         if table not in tournament.designated or busy:
             code = "tournament-table-busy" if busy else "tournament-table-not-designated"
             detail = say(code, table=table)
@@ -167,6 +171,9 @@ def practise(tournament: Tournament, command: c.SpinForPractice) -> Decision:
     if command.pocket not in tournament.game.wheel.order:
         detail = say("tournament-not-on-wheel", pocket=command.pocket)
         return Refusal(Reason.INVALID, detail, tournament.game.settle_clauses)
+    if command.table not in tournament.designated:
+        detail = say("tournament-table-not-designated", table=command.table)
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DESIGNATION, Topic.PRACTICE)
     return (
         e.PracticeSpun(
             at=command.at,

@@ -36,7 +36,7 @@ def award_prizes(tournament: Tournament, command: c.AwardPrizes) -> Decision:
     if isinstance(session, Refusal):
         return session
     shares = tournament.agreed.shares or (WHOLE,)
-    refusal = _refuse_final(tournament, session) or _refuse_order(
+    refusal = refuse_final(tournament, session) or _refuse_order(
         tournament, session, max(len(shares), *(value.place for value in tournament.goods), 0)
     )
     if refusal:
@@ -55,6 +55,7 @@ def award_prizes(tournament: Tournament, command: c.AwardPrizes) -> Decision:
             places=places,
             unclaimed=Money(pool - sum(prizes.values())),
             goods=_goods(tournament, places),
+            chips_back=True,
             clauses=tournament.cite(Topic.PRIZES, Topic.POOL, Topic.EMPLOYEE_PRIZE),
         ),
     )
@@ -121,7 +122,7 @@ def _goods(tournament: Tournament, places: tuple[tuple[str, ...], ...]) -> dict[
     return won
 
 
-def _refuse_final(tournament: Tournament, session: Session) -> Refusal | None:
+def refuse_final(tournament: Tournament, session: Session) -> Refusal | None:
     """Why the pool is not shared out after this session."""
     if tournament.is_awarded or session.stage is not Stage.ENDED or session.play_off:
         detail = say("tournament-prizes-once")

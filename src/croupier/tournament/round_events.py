@@ -241,6 +241,8 @@ class EntrantReinstated(Event):
     reason: str
     fee: Money = Money(0)
     cash: Money = Money(0)
+    #: Who is level again by it, in a play-off that was counted without the player.
+    play_off: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

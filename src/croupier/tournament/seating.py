@@ -1,4 +1,4 @@
-"""Places, chips and the start of a session; buying back and adding on."""
+"""Places, chips and the start of a session; adding on."""
 
 from croupier.core.messages import say
 from croupier.core.money import Money
@@ -69,6 +69,9 @@ def _refuse_seat(tournament: Tournament, player: str) -> Refusal | None:
     if session is not None and session.is_open:
         detail = say("tournament-plays-elsewhere", player=player, table=session.table)
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.EXCLUSIVE)
+    if session is not None and player in session.play_off:
+        detail = say("tournament-yet-to-play-off", players=[player])
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PLAY_OFF)
     return None
 
 
@@ -129,7 +132,8 @@ def issue_chips(tournament: Tournament, command: c.IssueChips) -> Decision:
     if command.amount != allotment:
         detail = say("tournament-other-allotment", amount=command.amount, allotment=allotment)
         return refuse(tournament, Reason.INVALID, detail, Topic.ALLOTMENT)
-    strangers = [player for player in command.players if player not in session.seats]
+    here = {entrant.name for entrant in tournament.at_table(session) if entrant.is_playing}
+    strangers = not here.issuperset(command.players)
     if session.stage is not Stage.SEATED or strangers:
         detail = say("tournament-chips-before-session")
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.ALLOTMENT)
@@ -251,6 +255,9 @@ def _refuse_start(tournament: Tournament, session: Session) -> Refusal | None:
     if session.stage is not Stage.SEATED:
         detail = say("tournament-session-begun", table=session.table)
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.SESSION)
+    if session.table not in tournament.designated:
+        detail = say("tournament-table-not-designated", table=session.table)
+        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DESIGNATION)
     if not tournament.director:
         detail = say("tournament-no-director")
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DIRECTOR)
@@ -271,36 +278,6 @@ def _refuse_start(tournament: Tournament, session: Session) -> Refusal | None:
         if refusal := _refuse_papers(tournament, entrant):
             return refusal
     return refuse_dispute(tournament, session.table)
-
-
-def buy_back(tournament: Tournament, command: c.BuyBack) -> Decision:
-    """Back in with a new allotment, where the terms have it and as often as they say."""
-    terms = tournament.agreed
-    entrant = tournament.entrants.get(command.player)
-    if entrant is None or entrant.status in (Status.DISQUALIFIED, Status.WITHDRAWN):
-        detail = say("tournament-not-eliminated", player=command.player)
-        return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.BUY_BACK)
-    if not terms.buy_backs or entrant.buy_backs >= terms.buy_backs:
-        detail = say("tournament-no-more-buy-backs", count=terms.buy_backs or 0)
-        return refuse(tournament, Reason.NOT_OFFERED, detail, Topic.BUY_BACK)
-    if entrant.status is not Status.ELIMINATED:
-        detail = say("tournament-still-in", player=entrant.name)
-        return refuse(tournament, Reason.INVALID, detail, Topic.BUY_BACK)
-    session = tournament.sessions.get(entrant.table)
-    over = session is not None and is_played_out(tournament, session, command.at)
-    if session is None or session.stage is not Stage.PLAY or over:
-        detail = say("tournament-buy-back-late")
-        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.BUY_BACK)
-    return (
-        e.BoughtBack(
-            at=command.at,
-            by=command.by,
-            player=entrant.name,
-            fee=terms.buy_back_fee or Money(0),
-            chips=terms.chips or Money(0),
-            clauses=tournament.cite(Topic.BUY_BACK, Topic.ALLOTMENT),
-        ),
-    )
 
 
 def buy_add_on(tournament: Tournament, command: c.BuyAddOn) -> Decision:

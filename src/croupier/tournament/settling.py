@@ -5,16 +5,15 @@ from functools import reduce
 
 from croupier.core.messages import say
 from croupier.core.money import Money
-from croupier.core.refusal import Reason, Refusal
+from croupier.core.refusal import Refusal
 from croupier.roulette.tournament import Topic
 from croupier.table.result import EnterResult, settle_seats
 from croupier.tournament import round_commands as c
 from croupier.tournament import round_events as r
 from croupier.tournament.answer import (
     Decision,
-    find_session,
+    find_open,
     is_played_out,
-    refuse,
 )
 from croupier.tournament.commands import Command
 from croupier.tournament.events import Event
@@ -49,15 +48,6 @@ def settle_round(tournament: Tournament, command: c.SettleRound) -> Decision:
     if isinstance(session, Refusal):
         return session
     return _settle_round(tournament, session, command)
-
-
-def find_open(tournament: Tournament, table: str) -> Session | Refusal:
-    """A session that is being played."""
-    session = find_session(tournament, table)
-    if isinstance(session, Session) and not session.is_open:
-        detail = say("tournament-no-session", table=session.table)
-        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.SESSION)
-    return session
 
 
 def _settle_round(

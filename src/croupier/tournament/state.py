@@ -154,6 +154,8 @@ class Session(Record):
     #: What staff have done for it since, by duty and player.
     duties_done: frozenset[tuple[str, str]] = frozenset()
     cut_before: tuple[tuple[str, ...], tuple[str, ...], int] = ((), (), 0)
+    #: The same before anybody left a play-off, as long as no round of it was played since.
+    stood: tuple[tuple[str, ...], tuple[str, ...], int] | None = None
     #: Players as they were before the last round, in logs that take a round back whole.
     before: Mapping[str, Entrant] = field(default_factory=dict)
     marker: str = ""
@@ -170,6 +172,11 @@ class Session(Record):
     #: Level across the cut, for `places` places.
     play_off: tuple[str, ...] = ()
     places: int = 0
+
+    @property
+    def cut(self) -> tuple[tuple[str, ...], tuple[str, ...], int]:
+        """Who is through, who is level, and for how many places."""
+        return self.advance, self.play_off, self.places
 
     @property
     def settlements(self) -> Mapping[int, Settlement]:

@@ -22,6 +22,7 @@ from croupier.tournament import round_commands as c
 from croupier.tournament import round_events as r
 from croupier.tournament.answer import (
     Decision,
+    find_open,
     find_player,
     find_session,
     refuse,
@@ -41,7 +42,6 @@ from croupier.tournament.session_table import (
     table_of,
     undone,
 )
-from croupier.tournament.settling import find_open
 from croupier.tournament.state import Entrant, Session, Stage, Tournament
 from croupier.tournament.turns import is_late, refuse_turn
 

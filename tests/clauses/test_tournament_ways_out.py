@@ -1,0 +1,317 @@
+"""Who leaves a tournament, comes back or gives a place away, and when that is too late."""
+
+from typing import Any
+
+import pytest
+
+from croupier.audit.verify import verify
+from croupier.core.money import Money
+from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
+from croupier.house.answers import Accepted
+from croupier.house.contests import ledger_of
+from croupier.scenario.playing import person
+from croupier.table.betting import CloseBetting
+from croupier.table.spin import SpinBall
+from croupier.tournament import commands as c
+from croupier.tournament import round_commands as rc
+from croupier.tournament.state import Status
+from tests.clauses.hosting import Host, begun, full_terms, opened
+
+FIGURES: dict[str, Any] = {
+    "entry_fee": 50,
+    "chips": 1000,
+    "min": 5,
+    "max": 1000,
+    "rounds": 1,
+    "advance": 1,
+    "prizes": (100,),
+}
+
+
+def level(*players: str, **figures: Any) -> Host:
+    """Everybody is level for one place when the session ends."""
+    host = begun("star", players, **FIGURES | figures)
+    host.play("T1", "1", dict.fromkeys(players, ("black", 10)))
+    host.must(c.EndSession, table="T1")
+    assert host.state.sessions["T1"].play_off == players
+    return host
+
+
+def two_heats(**figures: Any) -> Host:
+    """Ann and ben at one table, cat and dan at another; a final is to follow."""
+    host = opened("star")
+    host.publish(full_terms("star", **FIGURES | {"sessions": 2} | figures))
+    for player in ("ann", "ben", "cat", "dan"):
+        host.must(c.Enter, player=player)
+    host.seat("T1", "ann", "ben")
+    host.seat("T2", "cat", "dan")
+    return host
+
+
+def end_heats(host: Host, lost: int = 10) -> None:
+    host.play("T1", "1", {"ann": ("red", 10), "ben": ("black", lost)})
+    host.play("T2", "1", {"cat": ("red", 10), "dan": ("black", lost)})
+    for table in ("T1", "T2"):
+        host.must(c.EndSession, table=table)
+
+
+def sound(host: Host) -> bool:
+    """The log replays, verifies, and once prizes are awarded no chip is out."""
+    book = ledger_of(host.house.tournaments.streams[host.name])
+    out = {name: amount for name, amount in book.balances.items() if name.startswith("chips:")}
+    verdict = host.house.run(verify(host.house.store.read()))
+    assert verdict.is_clean, verdict.fault
+    return host.replays() and not (host.state.is_awarded and out)
+
+
+@pytest.mark.clause("star", "10.10.3", "10.5.6.1")
+@pytest.mark.parametrize(
+    ("kind", "words", "status"),
+    [
+        (rc.Disqualify, {"reason": "hidden-chips"}, Status.DISQUALIFIED),
+        (c.Withdraw, {}, Status.WITHDRAWN),
+    ],
+)
+def test_who_left_before_a_play_off_does_not_come_back_by_it(
+    kind: type[c.Command], words: dict[str, Any], status: Status
+) -> None:
+    host = level("ann", "ben")
+    host.must(kind, player="ben", **words)
+    host.refused(c.AwardPrizes, table="T1")
+    host.must(c.StartPlayOff, players=())
+    assert host.state.entrants["ben"].status is status
+    assert host.state.sessions["T1"].advance == ("ann",)
+    host.must(c.AwardPrizes, table="T1")
+    assert host.state.prizes == {"ann": 10_000}
+    assert sound(host)
+
+
+@pytest.mark.clause("star", "10.10.3")
+def test_who_is_level_still_plays_off_when_another_has_left() -> None:
+    host = level("ann", "ben", "cat")
+    host.must(c.Withdraw, player="cat")
+    host.must(c.StartPlayOff, players=("ann", "ben"))
+    host.play("T1", "1", {"ann": ("black", 10), "ben": ("red", 10)})
+    host.must(c.EndSession, table="T1")
+    host.must(c.AwardPrizes, table="T1")
+    assert host.state.prizes == {"ben": 15_000}
+    assert sound(host)
+
+
+@pytest.mark.clause("star", "10.10.3")
+def test_who_retires_from_a_play_off_leaves_the_place_to_the_other() -> None:
+    host = level("ann", "ben")
+    host.must(c.StartPlayOff, players=())
+    host.must(rc.LayWager, player="ann", bet="red", stake=Money(1000))
+    host.must(c.Withdraw, player="ben")
+    host.must(c.EndSession, table="T1")
+    host.must(c.AwardPrizes, table="T1")
+    assert host.state.prizes == {"ann": 10_000}
+    assert sound(host)
+
+
+@pytest.mark.clause("star", "10.11.2", "10.10.3")
+def test_a_disqualification_in_a_play_off_is_taken_back_and_the_play_off_goes_on() -> None:
+    host = level("ann", "ben", "cat")
+    host.must(c.StartPlayOff, players=())
+    host.must(rc.Disqualify, player="ben", reason="hidden-chips")
+    host.must(rc.Disqualify, player="cat", reason="hidden-chips")
+    assert host.state.sessions["T1"].advance == ("ann",)
+    host.must(rc.Reinstate, player="ben", reason="they were in plain sight")
+    session = host.state.sessions["T1"]
+    assert (session.advance, session.play_off, session.places) == ((), ("ann", "ben"), 1)
+    host.refused(c.EndSession, table="T1")
+    host.play("T1", "1", {"ann": ("black", 10), "ben": ("red", 10)})
+    # A round was played without cat, whose case is closed.
+    late = host.refused(rc.Reinstate, player="cat", reason="late")
+    assert late.reason is Reason.WRONG_PHASE
+    host.must(c.EndSession, table="T1")
+    host.must(c.AwardPrizes, table="T1")
+    assert host.state.prizes == {"ben": 15_000}
+    assert sound(host)
+
+
+@pytest.mark.clause("star", "10.11.2")
+def test_a_disqualification_before_a_play_off_is_taken_back() -> None:
+    host = level("ann", "ben")
+    host.must(rc.Disqualify, player="ben", reason="hidden-chips")
+    host.must(rc.Reinstate, player="ben", reason="they were in plain sight")
+    host.must(c.StartPlayOff, players=())
+    assert host.state.sessions["T1"].play_off == ("ann", "ben")
+    assert sound(host)
+
+
+@pytest.mark.clause("star", "10.11.2", "10.4.2(g)")
+def test_an_earlier_session_is_over_though_its_table_is_played_again() -> None:
+    host = two_heats(buy_backs=1, buy_back_fee=20)
+    host.must(rc.Disqualify, player="ben", reason="hidden-chips")
+    host.play("T1", "1", {"ann": ("red", 10)})
+    host.play("T2", "1", {"cat": ("red", 10), "dan": ("black", 1000)})
+    for table in ("T1", "T2"):
+        host.must(c.EndSession, table=table)
+    host.seat("T2", "ann", "cat")
+    assert host.refused(c.BuyBack, player="dan").reason is Reason.WRONG_PHASE
+    host.must(c.DesignateTables, tables=("T1",))
+    again = host.refused(rc.Reinstate, player="ben", reason="late")
+    assert again.reason is Reason.WRONG_PHASE
+    assert sound(host)
+
+
+@pytest.mark.clause("star", "10.10.3", "10.5.2")
+def test_nobody_is_in_two_sessions_by_a_play_off() -> None:
+    host = two_heats(advance=2)
+    host.play("T1", "1", {"ann": ("red", 10), "ben": ("red", 10)})
+    host.play("T2", "1", {"cat": ("red", 10), "dan": ("red", 10)})
+    for table in ("T1", "T2"):
+        host.must(c.EndSession, table=table)
+    host.seat("T3", "ann", "ben", "cat", "dan")
+    assert host.refused(c.StartPlayOff, players=("ann", "ben")).reason is Reason.INVALID
+    waiting = level("ann", "ben")
+    waiting.must(c.DesignateTables, tables=("T2",))
+    seat = waiting.refused(c.SeatPlayers, table="T2", players=("ann",))
+    assert seat.reason is Reason.WRONG_PHASE
+    assert sound(host)
+    assert sound(waiting)
+
+
+@pytest.mark.clause("star", "10.5.6.2", "10.11.2")
+def test_cash_of_an_earlier_session_stays_when_a_disqualification_is_taken_back() -> None:
+    host = two_heats(cash_chips=True, absent="disqualify")
+    end_heats(host)
+    host.seat("T1", "ann", "cat")
+    host.must(rc.Disqualify, player="cat", reason="absent")
+    assert host.state.owed["cat"] == 101_000 + 100_000
+    host.must(rc.Reinstate, player="cat", reason="was there")
+    assert host.state.owed["cat"] == 101_000
+    assert host.state.entrants["cat"].chips == 100_000
+    host.must(rc.Disqualify, player="cat", reason="absent")
+    host.must(c.PayPrize, player="cat")
+    paid = host.refused(rc.Reinstate, player="cat", reason="was there")
+    assert paid.reason is Reason.WRONG_PHASE
+    assert sound(host)
+
+
+@pytest.mark.clause("star", "10.4.2(i)", "10.3.2#2")
+def test_a_place_is_given_away_between_sessions_and_not_with_its_prize() -> None:
+    waiting = level("ann", "ben", substitutes=True)
+    waiting.refused(c.NameSubstitute, player="ben", substitute="zoe")
+    host = two_heats(substitutes=True)
+    end_heats(host)
+    host.must(c.NameSubstitute, player="ann", substitute="zoe")
+    host.must(c.BriefPlayers)
+    host.seat("T3", "zoe", "cat")
+    host.play("T3", "1", {"zoe": ("red", 10), "cat": ("black", 10)})
+    host.must(c.EndSession, table="T3")
+    won = host.refused(c.NameSubstitute, player="zoe", substitute="yan")
+    assert won.reason is Reason.WRONG_PHASE
+    host.must(c.AwardPrizes, table="T3")
+    assert host.state.prizes == {"zoe": 20_000}
+    assert sound(host)
+
+
+@pytest.mark.clause("star", "10.6.2", "10.5.1", "10.5.2")
+def test_chips_go_to_who_plays_and_a_session_to_a_table_that_is_set_aside() -> None:
+    host = opened("star")
+    host.publish(full_terms("star", **FIGURES))
+    for player in ("ann", "ben", "cat"):
+        host.must(c.Enter, player=player)
+    host.must(c.DesignateTables, tables=("T1",))
+    host.must(c.SeatPlayers, table="T1", players=("ann", "ben", "cat"))
+    host.must(rc.Disqualify, player="ben", reason="hidden-chips")
+    amount = Money(100_000)
+    out = host.refused(c.IssueChips, table="T1", players=("ann", "ben"), amount=amount)
+    assert out.reason is Reason.WRONG_PHASE
+    host.must(c.IssueChips, table="T1", players=("ann", "cat"), amount=amount)
+    host.must(c.BriefPlayers)
+    host.must(c.ReleaseTables)
+    assert host.refused(c.StartSession, table="T1").reason is Reason.WRONG_PHASE
+    host.must(c.DesignateTables, tables=("T1",))
+    # Cat leaves with chips in hand and nobody seats her again: they are not lost.
+    host.must(c.Withdraw, player="cat")
+    host.must(c.SeatPlayers, table="T1", players=("ann",))
+    host.must(c.IssueChips, table="T1", players=("ann",), amount=amount)
+    host.must(c.StartSession, table="T1")
+    host.play("T1", "1", {"ann": ("red", 10)})
+    host.must(c.EndSession, table="T1")
+    host.must(c.AwardPrizes, table="T1")
+    assert sound(host)
+
+
+@pytest.mark.clause("star", "10.5.9#1", "10.5.9#2")
+def test_chips_are_counted_back_by_value_and_no_pile_is_less_than_nothing() -> None:
+    host = begun("star", ("ann", "ben"), **FIGURES)
+    early: dict[str, Any] = {"issued": {Money(2500): 80}, "counted": {Money(2500): 76}}
+    assert host.refused(c.ReturnChips, table="T1", **early).reason is Reason.WRONG_PHASE
+    host.play("T1", "1", {"ann": ("red", 10), "ben": ("black", 10)})
+    host.must(c.EndSession, table="T1")
+    for issued, counted in (
+        ({2500: 4}, {2500: -4}),
+        ({2500: -4}, {2500: 4}),
+        ({-2500: 4}, {}),
+        ({0: 4}, {}),
+        ({2500: 10**30}, {2500: 4}),
+        ({}, {}),
+    ):
+        none = host.refused(c.ReturnChips, table="T1", issued=issued, counted=counted)
+        assert none.reason is Reason.INVALID, (issued, counted)
+    counted = {Money(2500): 76, Money(10_000): 22}
+    (back,) = host.must(
+        c.ReturnChips, table="T1", issued={Money(2500): 80, Money(10_000): 20}, counted=counted
+    )
+    assert [str(warning) for warning in back.warnings] == [
+        "missing: 4 x $25",
+        "too many: 2 x $100",
+    ]
+    assert host.state.missing_chips == {"T1": {2500: 4}}
+    assert sound(host)
+
+
+@pytest.mark.clause("star", "10.3.4", "10.5.9#1")
+def test_after_cancelling_in_mid_round_tables_and_chips_are_the_houses_again() -> None:
+    host = begun("star", ("ann", "ben"), **FIGURES)
+    host.must(rc.LayWager, player="ann", bet="red", stake=Money(1000))
+    (cancelled,) = host.must(c.CancelTournament, reason="fire")
+    assert dict(getattr(cancelled, "refunds", {})) == {"ann": 5000, "ben": 5000}
+    pile = {Money(2500): 80}
+    host.must(c.ReturnChips, table="T1", issued=pile, counted=pile)
+    host.must(c.ReleaseTables)
+    book = ledger_of(host.house.tournaments.streams[host.name])
+    assert not [name for name in book.balances if name.startswith("chips:")]
+    assert sound(host)
+
+
+@pytest.mark.clause("star", "10.4.2(g)", "10.6.7")
+def test_nobody_comes_in_while_the_ball_decides_and_is_out_again_for_no_wager() -> None:
+    host = begun("star", ("ann", "ben"), **FIGURES | {"rounds": 4, "buy_backs": 1})
+    host.play("T1", "1", {"ann": ("black", 1000), "ben": ("red", 10)})
+    host.must(rc.LayWager, player="ben", bet="red", stake=Money(1000))
+    dealer = person("dealer", Role.DEALER)
+    for move in (SpinBall(by=Role.DEALER), CloseBetting(by=Role.DEALER)):
+        assert isinstance(host.house.send(dealer, "table:T1", move), Accepted)
+    assert host.refused(c.BuyBack, player="ann").reason is Reason.WRONG_PHASE
+    host.deal("T1", "1")
+    host.must(c.BuyBack, player="ann")
+    host.play("T1", "1", {"ann": ("red", 10), "ben": ("red", 10)})
+    assert host.state.entrants["ann"].status is Status.PLAYING
+    assert sound(host)
+
+
+@pytest.mark.clause("star", "10.6.7", "10.6.9", "10.11.2", "10.6.5")
+def test_a_report_is_about_a_table_and_a_round_that_there_are() -> None:
+    host = opened("star")
+    host.publish(full_terms("star", **FIGURES | {"wager_seconds": 30}))
+    for player in ("ann", "ben"):
+        host.must(c.Enter, player=player)
+    host.must(c.DesignateTables, tables=("T1",))
+    host.must(c.SeatPlayers, table="T1", players=("ann", "ben"))
+    for kind in (rc.CallTime, rc.ReportNoWager):
+        assert host.refused(kind, player="ann").reason is Reason.WRONG_PHASE
+    assert host.refused(rc.OpenDispute, table="T9", text="?").reason is Reason.INVALID
+    spin = host.submit(c.SpinForPractice, table="T9", pocket="1")
+    assert isinstance(spin, Refusal)
+    assert spin.reason is Reason.WRONG_PHASE
+    for amount in (0, -500, 10**30):
+        added = host.refused(rc.ReportChipsAdded, player="ann", amount=Money(amount))
+        assert added.reason is Reason.INVALID
+    assert sound(host)
