@@ -138,6 +138,11 @@ class DiskWorker:
         self._jobs: deque[tuple[asyncio.Future[Any], Callable[[], Any]]] = deque()
         self._busy = False
 
+    @property
+    def is_idle(self) -> bool:
+        """Never: what is done takes its time, in which others go on."""
+        return False
+
     async def run(self, work: Callable[[], T]) -> T:
         """Do something after all that was sent before."""
         future: asyncio.Future[T] = self._loop.create_future()

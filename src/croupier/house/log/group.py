@@ -34,7 +34,9 @@ class GroupCommit:
         self._store = store
         self._group_max = group_max
         self._waiting: list[tuple[_Batch, Sequence[Append]]] = []
-        self._running: asyncio.Task[None] | None = None
+        #: Whether a flush is due or under way, and what waits for the store meanwhile.
+        self._running = False
+        self._awaited: asyncio.Task[None] | None = None
         #: What was handed to the store and has no answer yet.
         self.under_way: Sequence[Append] = ()
 
@@ -45,8 +47,9 @@ class GroupCommit:
         why it has none.
         """
         self._waiting.append((_Batch(len(appends), stored), appends))
-        if self._running is None:
-            self._running = asyncio.create_task(self._flush())
+        if not self._running:
+            self._running = True
+            asyncio.get_running_loop().call_soon(self._flush)
 
     async def append(self, append: Append) -> Answer:
         """Wait until the append is durable, or refused."""
@@ -87,21 +90,38 @@ class GroupCommit:
             owners.append((batch, len(appends)))
         return group, owners
 
-    async def _flush(self) -> None:
-        """Store groups until nothing waits; a failure concerns exactly those in its group."""
+    def _flush(self) -> None:
+        """Store the next group: at once if the store can, else beside the event loop."""
+        group, owners = self._group()
+        self.under_way = group
+        answers: Sequence[Answer | Exception] | None
         try:
-            while self._waiting:
-                group, owners = self._group()
-                answers: Sequence[Answer | Exception]
-                self.under_way = group
-                try:
-                    answers = await self._store.append(group)
-                except Exception as error:
-                    answers = [error] * len(group)
-                self.under_way = ()
-                place = 0
-                for batch, count in owners:
-                    batch.take(answers[place : place + count])
-                    place += count
+            answers = self._store.append_now(group)
+        except Exception as error:
+            answers = [error] * len(group)
+        if answers is None:
+            self._awaited = asyncio.create_task(self._flush_beside(group, owners))
+        else:
+            self._answer(owners, answers)
+
+    async def _flush_beside(self, group: list[Append], owners: list[tuple[_Batch, int]]) -> None:
+        answers: Sequence[Answer | Exception]
+        try:
+            answers = await self._store.append(group)
+        except Exception as error:
+            answers = [error] * len(group)
+        self._answer(owners, answers)
+
+    def _answer(
+        self, owners: list[tuple[_Batch, int]], answers: Sequence[Answer | Exception]
+    ) -> None:
+        """Answer a group, a failure to exactly those in it; then the next, if anything waits."""
+        self.under_way, place = (), 0
+        try:
+            for batch, count in owners:
+                batch.take(answers[place : place + count])
+                place += count
         finally:
-            self._running = None
+            self._running = bool(self._waiting)
+            if self._running:
+                asyncio.get_running_loop().call_soon(self._flush)

@@ -184,6 +184,10 @@ class PostgresStore:
                 raise StoreUnavailable(f"the database did not take the records: {error}") from error
         return answers
 
+    def append_now(self, appends: Sequence[Append]) -> None:
+        """A server is always awaited."""
+        return None
+
     async def _are_stored(self, answers: list[Answer]) -> bool:
         """Whether a commit whose answer was lost went through.
 

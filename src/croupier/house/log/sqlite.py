@@ -1,11 +1,13 @@
 """The log in one SQLite file: write-ahead, flushed to disk before anything is answered."""
 
+import asyncio
 import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
+from time import perf_counter
 from typing import Any, TypeVar
 
 from croupier.house.log.append import decide_append, known_keys, stored_records
@@ -44,6 +46,12 @@ _COLUMNS = ", ".join(Record._fields)
 _PAGE = 1000
 #: How many things one statement is about at most.
 _AT_ONCE = 64
+_PATIENT = "pragma busy_timeout = 5000"
+#: So few appends may be stored at once, on the event loop's own thread, while one takes no longer
+#: than this on average; after so many of them what was written ahead is moved beside it.
+_AT_ONCE_NOW = 16
+_QUICK_SECONDS = 0.001
+_MOVED_EVERY = 1500
 #: So many statements are kept ready, among them each that is about many things.
 _STATEMENTS = 256
 #: So many streams' versions are remembered from one append to the next.
@@ -91,6 +99,10 @@ class SqliteStore:
         #: may bring them to light, so nobody is told that they are not there.
         self._in_doubt: set[str] = set()
         self.proofs = SqliteProofs(self._run, lambda: self._db)
+        #: How long an append takes on average, and how many were made at once since pages moved.
+        self._seconds = 5 * _QUICK_SECONDS
+        self._unmoved = 0
+        self._moving: asyncio.Future[None] | None = None
         self._columns = _COLUMNS
         self.snapshot_key = b""
         self.left_aside: list[str] = []
@@ -111,10 +123,13 @@ class SqliteStore:
         try:
             return await self._thread.run(work)
         except sqlite3.Error as error:
-            # A flush that failed may still have reached the disk, and show after a crash.
-            unsure = getattr(error, "sqlite_errorname", "") == "SQLITE_IOERR_FSYNC"
-            kind = StoreUnsure if unsure else StoreUnavailable
-            raise kind(f"{self.path}: {error}") from error
+            raise self._failure(error) from error
+
+    def _failure(self, error: sqlite3.Error) -> StoreUnavailable:
+        # A flush that failed may still have reached the disk, and show after a crash.
+        unsure = getattr(error, "sqlite_errorname", "") == "SQLITE_IOERR_FSYNC"
+        kind = StoreUnsure if unsure else StoreUnavailable
+        return kind(f"{self.path}: {error}")
 
     def _connect(self, *, read_only: bool) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -126,7 +141,7 @@ class SqliteStore:
         self._open(connection, read_only=read_only)
 
     def _open(self, connection: sqlite3.Connection, *, read_only: bool) -> None:
-        connection.execute("pragma busy_timeout = 5000")
+        connection.execute(_PATIENT)
         if read_only:
             connection.execute("pragma query_only = on")
             self._columns = readable_columns(connection)
@@ -145,8 +160,56 @@ class SqliteStore:
 
     async def append(self, appends: Sequence[Append]) -> list[Answer]:
         """Store appends in one transaction and one flush, each for itself whole or not at all."""
+        with self._doubting(appends):
+            answers = await self._run(lambda: self._append_timed(appends))
+        self._end_doubt(answers)
+        return answers
+
+    def append_now(self, appends: Sequence[Append]) -> list[Answer] | None:
+        """The same on the caller's thread, for a few while the disk is quick and nobody uses it.
+
+        Half of what a single wager waits for is the way to the other thread and back.
+        """
+        db = self._connection
+        if (
+            db is None
+            or len(appends) > _AT_ONCE_NOW
+            or self._seconds > _QUICK_SECONDS
+            or self._in_doubt
+            or not self._thread.is_idle
+        ):
+            return None
+        # Where somebody else writes to the file, that is waited for beside the event loop.
+        db.execute("pragma busy_timeout = 0")
         try:
-            answers = await self._run(lambda: self._append_all(appends))
+            with self._doubting(appends):
+                answers = self._append_unless_busy(appends)
+        finally:
+            db.execute(_PATIENT)
+        self._unmoved += len(appends)
+        if self._unmoved >= _MOVED_EVERY:
+            self._unmoved = 0
+            self._moving = asyncio.ensure_future(self._move_pages())
+        return answers
+
+    def _append_unless_busy(self, appends: Sequence[Append]) -> list[Answer] | None:
+        try:
+            return self._append_timed(appends)
+        except sqlite3.Error as error:
+            if getattr(error, "sqlite_errorname", "").startswith("SQLITE_BUSY"):
+                return None
+            raise self._failure(error) from error
+
+    async def _move_pages(self) -> None:
+        """Move what was written ahead into the file, which takes too long to do at once."""
+        with contextlib.suppress(StoreUnavailable):
+            await self._run(lambda: self._db.execute("pragma wal_checkpoint(passive)").fetchall())
+
+    @contextlib.contextmanager
+    def _doubting(self, appends: Sequence[Append]) -> Iterator[None]:
+        """Remember what may or may not be stored, and do not say that such a key is not there."""
+        try:
+            yield
         except StoreUnavailable as error:
             keys = {append.key for append in appends if append.key}
             if isinstance(error, StoreUnsure):
@@ -154,10 +217,19 @@ class SqliteStore:
             elif keys & self._in_doubt:
                 raise StoreUnsure(str(error)) from error
             raise
+
+    def _end_doubt(self, answers: Sequence[Answer]) -> None:
         if self._in_doubt and stored_records(answers):
             # These lie where what was in doubt lay.
             self._in_doubt.clear()
-        return answers
+
+    def _append_timed(self, appends: Sequence[Append]) -> list[Answer]:
+        """Store, and remember how long that takes nowadays."""
+        began = perf_counter()
+        try:
+            return self._append_all(appends)
+        finally:
+            self._seconds += (perf_counter() - began - self._seconds) / 8
 
     def _append_all(self, appends: Sequence[Append]) -> list[Answer]:
         with self._writing() as db:

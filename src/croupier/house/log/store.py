@@ -155,6 +155,13 @@ class Store(Protocol):
         """
         ...
 
+    def append_now(self, appends: Sequence[Append]) -> list[Answer] | None:
+        """The same before this returns, where that takes a moment; None where it must be awaited.
+
+        Few appends on a quick disk are stored sooner than they are handed to another thread.
+        """
+        ...
+
     async def answers(self, keys: Sequence[str]) -> dict[str, tuple[bytes, bytes]]:
         """The request and answer of each of some keys that were used before, from the records."""
         ...
