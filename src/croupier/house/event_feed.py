@@ -3,15 +3,21 @@
 Without the scopes for money and identities a reader gets the fields that stand on a table's display
 anyway, by their names. Whatever is not on one of the two lists below is for readers with both
 scopes, so that a field which somebody adds is hidden until it is put on a list.
+
+Nobody gets the number of a ticket, with which a cashier could be asked for the money: only its
+last digits, and a reference that is the same in all events about it.
 """
 
 import asyncio
+import hmac
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Final
 
 import msgspec
 
+from croupier.cage.covering import cover
+from croupier.cage.numbers import is_well_formed
 from croupier.house.codecs import (
     PROMOTION_CODEC,
     TABLE_CODEC,
@@ -24,8 +30,9 @@ from croupier.house.log.store import Sought, Store
 from croupier.roulette.limits import STATED
 
 TABLES: Final = "table:"
+TICKETS: Final = "ticket:"
 #: Streams in which everything is money or somebody's own.
-PRIVATE: Final = ("ticket:", "tournament:", "promotion:")
+PRIVATE: Final = (TICKETS, "tournament:", "promotion:")
 _CODECS: Final[dict[str, Codec[Any]]] = {
     "table": TABLE_CODEC,
     "ticket": TICKET_CODEC,
@@ -86,16 +93,32 @@ def event_kinds() -> frozenset[str]:
     return frozenset(kind for codec in _CODECS.values() for kind in codec.kinds)
 
 
-def seen_by(reader: Reader, record: Record) -> FeedEvent | None:
-    """A record as a reader may see it; None if it is not for them."""
+def seen_by(reader: Reader, record: Record, key: bytes = b"") -> FeedEvent | None:
+    """A record as a reader may see it; None if it is not for them.
+
+    `key` is what references to tickets are made with.
+    """
     if (reader.kinds and record.kind not in reader.kinds) or not _is_for(reader, record):
         return None
     payload = _fields(record)
     if not (reader.money and reader.identities):
         payload = _cut(reader, payload)
     return FeedEvent(
-        number=record.number, stream=record.stream, at=record.at, kind=record.kind, event=payload
+        number=record.number,
+        stream=_stream_name(record.stream, key),
+        at=record.at,
+        kind=record.kind,
+        event=payload,
     )
+
+
+def _stream_name(stream: str, key: bytes) -> str:
+    """What a stream is called: that of a ticket is not called by its number."""
+    if not stream.startswith(TICKETS):
+        return stream
+    if not key:  # then all numbers could be tried until one has the reference
+        return TICKETS + cover(stream.removeprefix(TICKETS))
+    return TICKETS + hmac.digest(key, b"reference/" + stream.encode(), "sha256").hex()[:16]
 
 
 def _is_for(reader: Reader, record: Record) -> bool:
@@ -138,7 +161,7 @@ def _named(value: Any) -> Any:
         return sorted(map(_named, value))
     if isinstance(value, list | tuple):
         return [_named(each) for each in value]
-    return value
+    return cover(value) if isinstance(value, str) and is_well_formed(value) else value
 
 
 def _cut(reader: Reader, payload: Mapping[str, Any]) -> _Fields:
@@ -164,8 +187,10 @@ def _cut_value(reader: Reader, value: Any) -> Any:
 class EventFeed:
     """The log as a feed: pages after a number, and waiting for more."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, key: bytes = b"") -> None:
+        """`key` is what references to tickets are made with."""
         self._store = store
+        self._key = key
 
     async def page(self, reader: Reader, after: int, count: int) -> tuple[list[FeedEvent], int]:
         """Events after a number, and the number after which the next page begins.
@@ -178,7 +203,7 @@ class EventFeed:
             found = await self._store.find(Sought(after=after, count=_PAGE))
             for record in found:
                 after = record.number
-                event = seen_by(reader, record)
+                event = seen_by(reader, record, self._key)
                 if event is not None:
                     events.append(event)
                     if len(events) == count:

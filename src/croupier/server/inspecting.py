@@ -6,6 +6,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from croupier.cage.covering import cover_all
 from croupier.core.messages import say
 from croupier.core.roles import Role
 from croupier.house.codecs import TABLE_CODEC
@@ -24,13 +25,15 @@ from croupier.roulette.clauses import load_clauses, stem
 from croupier.roulette.proofs import in_house, proof_of
 from croupier.server import timeline as w
 from croupier.server.api import Parameter
-from croupier.server.calling import API, gateway_of
+from croupier.server.calling import API, gateway_of, known_caller
 from croupier.server.gateway import IN_PIT, HttpGateway
 from croupier.server.problems import HttpError
 from croupier.table.describe import describe, event_message
 
 #: Who looks back at rounds: the pit, surveillance, and those who inspect it.
 INSPECTORS = IN_PIT | {Role.ADMINISTRATOR}
+#: Those among them who do not work for the house.
+REGULATORS = frozenset({Role.INSPECTOR, Role.AUTHORISED_OFFICER})
 STEPS_MAX = 2000
 APPLIED_MAX = 50
 
@@ -161,8 +164,13 @@ def show_step(record: Record) -> w.Step:
     roles=INSPECTORS,
 )
 async def export_round(request: Request) -> Response:
-    """One round as it is stored, with its hashes, as a file."""
+    """One round as it is stored, with its hashes, as a file.
+
+    The numbers of tickets are covered for all but those who inspect the house: its hashes hold for
+    the records as those see them.
+    """
     gateway, stream = _stream(request)
+    whole = bool(known_caller(request).actor.roles & REGULATORS)
     round_no, span = _span(request, stream)
     records = await gateway.desks.past.records(stream.id, span.first, span.last, 100_000)
     game = stream.state.game
@@ -172,15 +180,16 @@ async def export_round(request: Request) -> Response:
         edition=game.edition,
         game=game.name,
         round_no=round_no,
-        records=tuple(map(_record, records)),
+        records=tuple(_record(record, whole=whole) for record in records),
     )
     name = f"{stream.id}-round-{round_no}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(msgspec.json.encode(made), headers=headers, media_type="application/json")
 
 
-def _record(record: Record) -> w.RecordDetails:
-    payload: Any = msgspec.json.decode(record.payload)
+def _record(record: Record, *, whole: bool) -> w.RecordDetails:
+    text = record.payload.decode() if whole else cover_all(record.payload.decode())
+    payload: Any = msgspec.json.decode(text)
     return w.RecordDetails(
         number=record.number,
         stream=record.stream,
@@ -191,7 +200,7 @@ def _record(record: Record) -> w.RecordDetails:
         key=record.key,
         kind=record.kind,
         payload=payload,
-        text=record.payload.decode(),
+        text=text,
         previous=record.previous.hex(),
         digest=record.digest.hex(),
         request=record.request.hex(),

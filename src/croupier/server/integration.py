@@ -35,7 +35,8 @@ class Integration:
         cls, store: Store, reader: Store, house: House, clock: Clock, *, lasting_key: bool
     ) -> "Integration":
         """Read what the log has of them."""
-        services, webhooks, feed = Services(house), Webhooks(house), EventFeed(reader)
+        services, webhooks = Services(house), Webhooks(house)
+        feed = EventFeed(reader, store.snapshot_key)
         await services.start()
         await webhooks.start()
         deliveries = Deliveries(

@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterable
 import msgspec
 from starlette.requests import Request
 
+from croupier.cage.covering import cover as cover_number
 from croupier.cage.declare import PAYERS, REPRINTERS
 from croupier.cage.losing import ReportLost
 from croupier.cage.paying import RedeemTicket
@@ -42,7 +43,6 @@ _TABLE = Parameter(name="table", says="from which table")
 _PLAYER = Parameter(name="player", says="from whose station")
 _LEAST = Parameter(name="least", says="at least so many cents", pattern="^[0-9]{1,12}$")
 _MOST = Parameter(name="most", says="at most so many cents", pattern="^[0-9]{1,12}$")
-_SHOWN = 4
 
 
 @API.operation(
@@ -94,9 +94,7 @@ def cover(ticket: details.TicketDetails) -> details.TicketDetails:
     """A ticket whose number nobody can pay with."""
     if not ticket.payable:
         return ticket
-    covered = "".join("•" if sign.isdigit() else sign for sign in ticket.shown[:-_SHOWN])
-    shown = covered + ticket.shown[-_SHOWN:]
-    return msgspec.structs.replace(ticket, number="", shown=shown)
+    return msgspec.structs.replace(ticket, number="", shown=cover_number(ticket.number))
 
 
 @API.operation(

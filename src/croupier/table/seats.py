@@ -5,7 +5,7 @@ from typing import Any
 
 from croupier.core.declarations import PersonName, PlayerName
 from croupier.core.ensure import ensure
-from croupier.core.messages import say
+from croupier.core.messages import Params, say
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import ANYONE, PIT, Role
@@ -180,6 +180,10 @@ class CashedOut(Event):
     ticket: str = ""
     #: Whether a dealer has still to put the chips into the player's hand.
     owed: bool = False
+
+    def params(self) -> Params:
+        """Everything but the ticket's number, which is its owner's alone."""
+        return {name: value for name, value in super().params().items() if name != "ticket"}
 
     def evolve(self, table: Table) -> Table:
         if self.owed:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from fractions import Fraction
 
+from croupier.cage.covering import cover
 from croupier.cage.declare import TicketEvent, replay
 from croupier.cage.state import Cage, Status, Ticket
 from croupier.core.ensure import ensure
@@ -153,7 +154,9 @@ def _ticket_row(ticket: Ticket) -> Row:
     owed = ticket.amount if ticket.status is Status.ISSUED else 0
     issued = show_time(ticket.issued_at)
     status = say("named-ticket-status", value=str(ticket.status))
-    return ticket.number, ticket.table, issued, ticket.amount, status, ended, owed
+    # Who reads the report could else be paid in the place of the ticket's owner.
+    number = cover(ticket.number) if ticket.status is Status.ISSUED else ticket.number
+    return number, ticket.table, issued, ticket.amount, status, ended, owed
 
 
 def _ensure_liability(cage: Cage, histories: Histories, events: Sequence[TicketEvent]) -> None:
