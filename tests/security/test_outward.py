@@ -171,3 +171,52 @@ def test_a_stream_of_events_ends_with_the_key_that_opened_it(
         assert next(lines).startswith(b"retry")
         assert ada.delete("/v1/services/brief").status_code == 200
         assert list(lines) == []
+
+
+@pytest.fixture(scope="module")
+def closed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A house whose operator has named no network of its own, as a real one has not."""
+    settings = {**SETTINGS, "CROUPIER_WEBHOOKS_INSIDE": ""}
+    server = Server(tmp_path_factory.mktemp("closed") / "data", settings=settings)
+    server.start()
+    yield server
+    server.kill()
+    assert "Traceback" not in server.log()
+
+
+def test_an_administrator_cannot_have_the_house_knock_at_doors_inside(closed: Server) -> None:
+    """What stands on the loopback or in the same rack trusts the house, and not them."""
+    door = Hostile(b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n")
+    port = door.url.rpartition(":")[2]
+    with contextlib.closing(door), closed.http(closed.sign_in("ada")) as ada:
+        wanted = {"name": "hooked", "scopes": ["events", "webhooks"]}
+        assert ada.post("/v1/services", json=wanted).status_code == 200
+        for host in (
+            *("http://127.0.0.1", "http://localhost", "http://[::1]", "https://127.0.0.1"),
+            *("https://127.1", "https://2130706433", "https://10.0.0.1", "https://192.168.0.1"),
+            *("https://169.254.169.254", "https://[fe80::1]", "https://[::ffff:127.0.0.1]"),
+            "https://0.0.0.0",
+        ):
+            assert hook(ada, "inward", f"{host}:{port}") == 422, host
+        # A name is looked up when it is connected to, and says nothing of whether a door is there.
+        assert hook(ada, "by-name", f"https://{socket.gethostname()}:{port}") == 200
+
+        def given_up() -> list[str]:
+            found = ada.get("/v1/webhooks").json()["webhooks"]
+            return [dead["error"] for each in found for dead in each["undelivered"]]
+
+        wait_for(given_up)
+        assert all("is inside" in error for error in given_up()), given_up()
+        assert door.taken == 0
+
+
+def test_a_receiver_sends_the_house_nowhere_else(ada: httpx2.Client) -> None:
+    victim = Hostile(b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n")
+    for status in (301, 302, 303, 307, 308):
+        says = f"HTTP/1.1 {status} there\r\nlocation: {victim.url}\r\ncontent-length: 0\r\n\r\n"
+        with contextlib.closing(Hostile(says.encode())) as sending:
+            assert hook(ada, f"sends-{status}", sending.url) == 200
+            wait_for(lambda sending=sending: sending.taken >= 2)
+            assert ada.delete(f"/v1/webhooks/sends-{status}").status_code == 200
+    assert victim.taken == 0
+    victim.close()

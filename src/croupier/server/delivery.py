@@ -24,6 +24,7 @@ from croupier.house.webhooks import (
 )
 from croupier.server.metrics import DELIVERIES
 from croupier.server.outward import Outward, Unreachable
+from croupier.server.reaching import Reach
 
 _HOUSE: Final = house_itself("house")
 #: How far a webhook is goes on record after so many deliveries, and whenever it has caught up.
@@ -45,10 +46,15 @@ class Deliveries:
     delivers: Callable[[], bool] = lambda: True
     #: Seconds between two tries; after the last one an event is put on the list of the undelivered.
     pauses: tuple[float, ...] = (0.5, 2.0, 10.0, 60.0, 300.0)
-    outward: Outward = field(default_factory=lambda: Outward(threads=8))
+    outward: Outward = field(default_factory=lambda: Outward(threads=8, reach=Reach()))
     tasks: "dict[str, asyncio.Task[None]]" = field(default_factory=dict)
     #: Those that are being changed.
     holding: set[str] = field(default_factory=set)
+
+    @property
+    def reach(self) -> Reach:
+        """Where deliveries may go."""
+        return self.outward.reach or Reach()
 
     def keep(self) -> None:
         """Serve the webhooks that stand as they stand now; called as time passes."""

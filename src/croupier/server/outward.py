@@ -16,6 +16,8 @@ from dataclasses import dataclass, field
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
+from croupier.server.reaching import Reach
+
 #: So long one step may take, and so long the whole.
 STEP_SECONDS: Final = 10.0
 WHOLE_SECONDS: Final = 20.0
@@ -65,6 +67,8 @@ class Outward:
 
     threads: int = 4
     whole_seconds: float = WHOLE_SECONDS
+    #: Where requests may go; anywhere, where the operator alone has named the addresses.
+    reach: Reach | None = None
     _pool: ThreadPoolExecutor = field(init=False)
 
     def __post_init__(self) -> None:
@@ -85,6 +89,8 @@ class Outward:
         except ValueError as error:
             raise Unreachable(str(error)) from error
         line = _line(parts)
+        if self.reach is not None:
+            line._create_connection = self.reach.connect  # type: ignore[attr-defined]
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         loop = asyncio.get_running_loop()
         end = loop.call_later(self.whole_seconds, _cut, line)

@@ -23,6 +23,7 @@ from croupier.house.approvals import FOUR_EYES
 from croupier.house.log.keeping import Signing
 from croupier.people.staff import STAFF_ROLES
 from croupier.server.branding import BrandError, Branding, read_branding
+from croupier.server.reaching import LOOPBACK, Reach, read_networks
 
 PREFIX: Final = "CROUPIER_"
 #: Read elsewhere: where rulebooks are looked for, and where heads are signed, as secrets are.
@@ -168,6 +169,9 @@ class Webhooks(Settings, frozen=True, kw_only=True):
 
     #: Seconds between two tries; after the last one an event is given up.
     pauses: Annotated[tuple[Seconds, ...], msgspec.Meta(max_length=20)] = (0.5, 2, 10, 60, 300)
+    #: Networks of one's own to which events may be brought, such as 10.1.2.0/24; where nothing is
+    #: said none, and in a house for demonstrations this machine itself.
+    inside: Annotated[tuple[str, ...], msgspec.Meta(max_length=50)] | None = None
 
 
 class Oidc(Settings, frozen=True, kw_only=True):
@@ -280,7 +284,8 @@ def _listed(name: str, text: str) -> Any:
 
 _LISTS: Final = frozenset(
     {
-        *("names", "proxies", "anchors", "witnesses", "pauses", "cash_denominations"),
+        *("names", "proxies", "anchors", "witnesses", "pauses", "inside"),
+        *("cash_denominations",),
         *("four_eyes", "two_sources", "virtual", "second_factor"),
     }
 )
@@ -347,6 +352,7 @@ def _check(settings: Everything) -> None:
     if nobodys := set(settings.house.second_factor or ()) - STAFF_ROLES:
         raise SettingsError(f"house.second_factor: no member of staff is {min(nobodys)}")
     branding_of(settings)
+    reach_of(settings)
     if settings.database and urlsplit(settings.database).scheme not in ("postgresql", "postgres"):
         raise SettingsError("database: a URL that begins with postgresql:// is wanted")
     if settings.bus and not settings.database:
@@ -390,6 +396,17 @@ def factor_roles(settings: Everything) -> frozenset[Role]:
         return frozenset(chosen)
     # Where no key lasts nobody could set one up, and nobody is to be shut out by a default.
     return frozenset() if settings.demo or not has_lasting_key(settings) else PAYERS
+
+
+def reach_of(settings: Everything) -> Reach:
+    """Where events may be brought."""
+    chosen = settings.webhooks.inside
+    if chosen is None:
+        chosen = LOOPBACK if settings.demo else ()
+    try:
+        return Reach(read_networks(chosen))
+    except ValueError as error:
+        raise SettingsError(f"webhooks.inside: {error}") from error
 
 
 def money_settings(settings: Everything) -> dict[str, Any]:

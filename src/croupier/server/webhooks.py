@@ -16,6 +16,7 @@ from croupier.server.command_messages import Message, Name, Text
 from croupier.server.events import known_kinds
 from croupier.server.outward import parts_of
 from croupier.server.problems import HttpError
+from croupier.server.reaching import Inside
 from croupier.server.services import ServiceName
 
 Url = Annotated[str, whole(r"https?://[^\s]+", max_length=300)]
@@ -117,8 +118,9 @@ async def add_webhook(request: Request, body: NewWebhook) -> WebhookSecret:
     if service is None or service.struck or Scope.WEBHOOKS not in service.scopes:
         raise HttpError(422, say("http-no-service", service=body.service, scope=Scope.WEBHOOKS))
     try:
-        parts_of(body.url)
-    except ValueError as error:
+        parts = parts_of(body.url)
+        integration.deliveries.reach.check(parts.hostname or "")
+    except (ValueError, Inside) as error:
         raise HttpError(422, str(error)) from error
     after = (await gateway.desks.store.head())[0] if body.after is None else body.after
     command = AddWebhook(
