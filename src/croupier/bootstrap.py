@@ -47,6 +47,7 @@ from croupier.house.ports import Clock, Entropy, SharedClock, machine_ahead
 from croupier.house.printer_faults import require_printer_fault
 from croupier.house.promotions import Promotions
 from croupier.house.recovery import recover
+from croupier.house.second_counts import SecondCounts
 from croupier.house.station_beats import StationBeats
 from croupier.house.table_rules import (
     draw_tickets,
@@ -81,6 +82,7 @@ from croupier.server.settings import (
     has_lasting_key,
     money_settings,
     play_rules,
+    reach_of,
     show_settings,
     signing_of,
 )
@@ -234,6 +236,7 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
         lasting_key=has_lasting_key(settings),
     )
     gateway.integration.deliveries.pauses = settings.webhooks.pauses
+    gateway.integration.deliveries.outward.reach = reach_of(settings)
     gateway.desks.monitors.virtual = pacer.deals
     gateway.desks.stock.watch(house.policies)
     gateway.compliance = ComplianceDesk(store, house, play_rules(settings))
@@ -241,6 +244,7 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
     feed.care = gateway.compliance.care
     people = people_of(gateway.compliance, register)
     gateway.tournaments = Tournaments(house, entropy, people)
+    SecondCounts(house)
     feed.session_at = gateway.tournaments.rounds.session_at
     gateway.promotions = Promotions(house, entropy)
     gateway.promotions.patron = gateway.compliance.patron

@@ -152,6 +152,7 @@ def test_a_tournament_runs_over_http_and_survives_a_power_cut(server: Server, ol
         assert [line["change"] for line in board["lines"]] == [175000, 1000, -2000]
         assert submit(http, place, "end-session", table="C1")["reason"] == "invalid"
         counts = {"ann": 275_000, "ben": 101_000, "cat": 98_000}
+        refuse_a_count_of_ones_own(server, http, place, counts)
         must(http, place, "end-session", table="C1", counts=counts)
         must(http, place, "award-prizes", table="C1")
         assert http.get(f"/v1/{place}").json()["prizes"] == {"ann": 10500, "ben": 4500}
@@ -166,6 +167,23 @@ def test_a_tournament_runs_over_http_and_survives_a_power_cut(server: Server, ol
         assert records[0]["kind"] == "TournamentOpened"
         drawn = next(record for record in records if record["kind"] == "SeatsDrawn")
         assert sorted(drawn["payload"]["order"]) == ["ann", "ben", "cat"]
+
+
+def refuse_a_count_of_ones_own(
+    server: Server, http: httpx2.Client, place: str, counts: dict[str, int]
+) -> None:
+    """Who ends a session counts nobody up or down alone: places, and money, follow from it."""
+    made = {**counts, "cat": 900_000}
+    less = {**counts, "ann": 0, "ben": 0}
+    # One's own count is no second person's, and neither is another than the one that was made.
+    must(http, place, "count-chips", table="C1", counts=made)
+    for own in (made, less):
+        refused = submit(http, place, "end-session", table="C1", counts=own)
+        assert (refused["reason"], refused["code"]) == ("not-permitted", "tournament-second-count")
+        assert refused["clauses"]
+    with server.http(server.sign_in("sam")) as sam:
+        must(sam, place, "count-chips", table="C1", counts={**counts, "cat": 97_000})
+    assert submit(http, place, "end-session", table="C1", counts=made)["type"] == "refused"
 
 
 def pay_prizes(server: Server, http: httpx2.Client, place: str) -> None:

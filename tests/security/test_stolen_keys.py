@@ -117,3 +117,27 @@ def test_a_drivers_key_plays_and_deals_nowhere(
         }
         given = fields.get(command, {"player": "ann"} if command == "cash-out" else {})
         assert socket.submit("T1", command, **given)["type"] in ("refused", "fault")
+
+
+@BOTH_STORES
+def test_no_administrator_takes_the_place_of_a_reader_whose_numbers_count(
+    server: Server, ada: httpx2.Client
+) -> None:
+    """A source counts by its name: revoked and enrolled anew, it was the administrator's own."""
+    enrol(ada, name="reader-9", roles=["sensor"], serves="wheel:W9")
+    second = server.sign_in("max")
+    with server.http(server.sign_in("pat")) as pat:
+        wheel = {"maker": "Cammegh", "pockets": 37}
+        assert pat.put("/v1/wheels/W9", json=wheel).status_code == 200
+        sources = {"devices": ["reader-9"], "second": second}
+        answer = pat.put("/v1/wheels/W9/sources", json=sources)
+        assert answer.status_code == 200, answer.text
+        assert ada.delete("/v1/devices/reader-9").status_code == 200
+        again = {"name": "reader-9", "roles": ["sensor"], "serves": "wheel:W9"}
+        refused = ada.post("/v1/devices", json=again)
+        assert (refused.status_code, refused.json()["code"]) == (409, "people-source-of-wheel")
+        # Two of the pit take it off the wheel, and then the name is free.
+        assert pat.put("/v1/wheels/W9/sources", json={"devices": []}).status_code == 403
+        off = {"devices": [], "second": second}
+        assert pat.put("/v1/wheels/W9/sources", json=off).status_code == 200
+        assert enrol(ada, **again)

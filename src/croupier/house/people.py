@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
@@ -12,19 +13,21 @@ from croupier.core.roles import DRIVERS, Role, lowest
 from croupier.house.actors import Actor
 from croupier.house.house import House
 from croupier.house.log.codec import Codec
+from croupier.house.log.opening import HouseAlert
 from croupier.house.log.record import Record
 from croupier.house.policies import Request
 from croupier.house.stream_kind import StreamKind
 from croupier.people.catalogue import PEOPLE
 from croupier.people.declare import Decision, Known, PersonCommand, PersonEvent, decide, evolve
-from croupier.people.devices import EnrolDevice
+from croupier.people.devices import DeviceEnrolled, EnrolDevice
 from croupier.people.second_factor import ClearSecondFactor, SetSecondFactor
-from croupier.people.staff import ChangePassword, EnrolStaff, StrikeOff
+from croupier.people.staff import ChangePassword, EnrolStaff, StaffEnrolled, StrikeOff
 
 #: How the streams of the known begin.
 STAFF: Final = "staff:"
 DEVICES: Final = "device:"
 PEOPLE_CODEC: Codec[PersonEvent] = Codec(PEOPLE.events.values())
+DAY: Final = 86_400_000
 _NOT_YOURS: Final = say("people-own-password-only")
 
 
@@ -54,6 +57,11 @@ class Register:
     def __init__(self, house: House) -> None:
         self.house = house
         self.known: dict[str, Known] = {}
+        #: The wheel of which a device of this name is a source, if there is one.
+        self.source_of: Callable[[str], str] = lambda name: ""
+        #: Called when somebody or something was struck off, at whichever node.
+        self.on_struck: Callable[[], None] = lambda: None
+        self._enrolled: list[tuple[Record, PersonEvent]] = []
         for prefix in (STAFF, DEVICES):
             kind: StreamKind[Known, PersonEvent] = StreamKind(
                 prefix=prefix,
@@ -65,6 +73,7 @@ class Register:
             policies = house.streams.add(kind).policies
             policies.follow(self._follow)
             policies.review(_refuse_others, ChangePassword.action, SetSecondFactor.action)
+            policies.review(self._refuse_source, EnrolDevice.action)
 
     async def start(self) -> None:
         """Read the log."""
@@ -75,6 +84,26 @@ class Register:
         self, name: str, record: Record, event: PersonEvent, before: Known, after: Known
     ) -> None:
         self.known[record.stream] = after
+        if before.stands and not after.stands:
+            self.on_struck()
+        if (
+            isinstance(event, StaffEnrolled | DeviceEnrolled)
+            and f"{STAFF}{record.actor}" in self.known
+        ):
+            self._enrolled.append((record, event))
+
+    def enrolments(self, since: int) -> Iterator[HouseAlert]:
+        """Whom and what each administrator has let in, day by day, for others to see."""
+        days: dict[tuple[str, str, int], list[tuple[Record, str]]] = {}
+        for record, event in self._enrolled:
+            kind = "staff" if isinstance(event, StaffEnrolled) else "devices"
+            if record.at >= since:
+                place = (record.actor, kind, record.at // DAY)
+                days.setdefault(place, []).append((record, event.name))
+        for (who, kind, _), found in days.items():
+            last = found[-1][0]
+            names = ", ".join(dict.fromkeys(name for _, name in found))
+            yield HouseAlert(last.number, last.at, f"{kind}-enrolled", f"{names} ({who})")
 
     def _decide(self, prefix: str, known: Known, command: PersonCommand) -> Decision:
         return decide(known, command, self.alike(f"{prefix}{command.name}"))
@@ -183,6 +212,15 @@ class Register:
         name = alike(stream.partition(":")[2])
         standing = ((own, known.name) for own, known in self.known.items() if known.stands)
         return next((one for own, one in standing if own != stream and alike(one) == name), "")
+
+    def _refuse_source(
+        self, known: Known, request: Request, events: tuple[PersonEvent, ...]
+    ) -> Refusal | None:
+        """No new key takes the place of one whose numbers two people have said count."""
+        if wheel := self.source_of(known.name):
+            why = say("people-source-of-wheel", name=known.name, wheel=wheel)
+            return Refusal(Reason.NOT_PERMITTED, why)
+        return None
 
     def _standing(self, stream: str) -> Known | None:
         known = self.known.get(stream)

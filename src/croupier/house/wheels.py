@@ -194,6 +194,11 @@ class Wheels:
         stream = self.serving(table)
         return stream.id if stream is not None and stream.state.sources else ""
 
+    def read_by(self, device: str) -> str:
+        """The wheel at which a device's readings count, by its serial number; empty if none."""
+        streams = self.streams.items()
+        return next((serial for serial, each in streams if device in each.state.sources), "")
+
     def _dealt_from(self, table: str) -> str:
         """The wheel that a table is dealt from, by its serial number; empty if none is."""
         stream = self.serving(table)

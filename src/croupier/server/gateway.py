@@ -186,6 +186,8 @@ class HttpGateway:
         self.wheels = Wheels(self.house, self.orders)
         self.wheels.call, self.wheels.renew = self.feed.call, self.feed.renew
         self.approvals.decided = self.wheels.resume
+        self.register.source_of = self.wheels.read_by
+        self.register.on_struck = self.end_strangers
         self.station_devices = StationDevices(
             self.house, self.register, self.orders, self.draw_paper
         )

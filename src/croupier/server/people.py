@@ -384,7 +384,6 @@ async def _strike(request: Request, kind: str) -> wire.Done:
     struck = await gateway.register.strike(stream, at=gateway.clock.now(), by=caller.actor)
     if struck is None:
         DEVICES.forget(request.path_params["name"])
-        gateway.end_strangers()
         # Should the name be enrolled again, what it opened before stays shut.
         await gateway.sessions.end_all(stream, by=caller.actor.id)
     return done(struck)

@@ -2700,6 +2700,7 @@ people-own-password-only = jeder ändert sein eigenes Passwort und seinen zweite
 people-second-factor-administrator-clears-first = { $name } hat einen zweiten Faktor; ein Administrator löscht ihn zuerst
 people-session-begun-before = die Sitzung hat schon begonnen
 people-sessions-house-keep = Sitzungen führt das Haus
+people-source-of-wheel = { $name } ist eine Quelle des Kessels { $wheel }; zwei Personen nehmen sie zuerst davon weg
 people-would-taken = { $name } würde mit { $twin } verwechselt
 
 ## phase
@@ -3876,6 +3877,7 @@ tournament-limits-between-rounds = Limits ändern sich zwischen den Runden
 tournament-nothing-disputed = hier ist nichts strittig
 tournament-not-counted = die Jetons von { $players } wurden nicht gezählt
 tournament-count-none = das ist keine Zählung von Jetons: { $players }
+tournament-second-count = die Zählung von { LIST($players) } weicht von der Aufzeichnung ab; zuerst zählt jemand anders und hält dasselbe fest
 tournament-off-record = { $player } weicht um { MONEY($by) } von der Aufzeichnung ab
 tournament-no-seat = { $player } hat keinen Platz an einem Tisch
 tournament-removal-recorded = dass die Jetons von { $player } eingezogen wurden, ist festgehalten
@@ -4754,6 +4756,8 @@ ticket-expires = Gültig bis
 
 ## house-report
 
+house-report-staff-enrolled = Ein Administrator hat Personal aufgenommen.
+house-report-devices-enrolled = Ein Administrator hat Geräte angemeldet.
 house-report-settings-changed = Einstellungen wurden geändert.
 house-report-program-changed = Ein anderes Programm läuft.
 house-report-clock-far-ahead = Die Uhr geht dem Protokoll weit voraus.

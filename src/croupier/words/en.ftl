@@ -2715,6 +2715,7 @@ people-own-password-only = one changes one's own password and second factor
 people-second-factor-administrator-clears-first = { $name } has a second factor; an administrator clears it first
 people-session-begun-before = the session has begun before
 people-sessions-house-keep = sessions are the house's to keep
+people-source-of-wheel = { $name } is a source of wheel { $wheel }; two people take it off the wheel first
 people-would-taken = { $name } would be taken for { $twin }
 
 ## phase
@@ -3904,6 +3905,7 @@ tournament-limits-between-rounds = limits change between rounds
 tournament-nothing-disputed = nothing is disputed here
 tournament-not-counted = the chips of { $players } were not counted
 tournament-count-none = this is no count of chips: { $players }
+tournament-second-count = the count of { LIST($players) } differs from the record; somebody else counts and records the same first
 tournament-off-record = { $player } is { MONEY($by) } off the record
 tournament-no-seat = { $player } has no place at a table
 tournament-removal-recorded = the removal of { $player }'s chips is on record
@@ -4751,6 +4753,8 @@ ticket-expires = Expires
 
 ## house-report
 
+house-report-staff-enrolled = An administrator has taken staff on.
+house-report-devices-enrolled = An administrator has enrolled devices.
 house-report-settings-changed = Settings were changed.
 house-report-program-changed = Another program runs.
 house-report-clock-far-ahead = The clock is far ahead of the log.

@@ -2720,6 +2720,7 @@ people-own-password-only = chacun change son propre mot de passe et son second f
 people-second-factor-administrator-clears-first = { $name } a un second facteur ; un administrateur l’efface d’abord
 people-session-begun-before = la session a déjà commencé
 people-sessions-house-keep = les sessions sont tenues par la maison
+people-source-of-wheel = { $name } est une source du cylindre { $wheel } ; deux personnes l’en retirent d’abord
 people-would-taken = { $name } serait pris pour { $twin }
 
 ## phase
@@ -3893,6 +3894,7 @@ tournament-limits-between-rounds = les limites changent entre deux coups
 tournament-nothing-disputed = rien n’est contesté ici
 tournament-not-counted = les jetons de { $players } n’ont pas été comptés
 tournament-count-none = ce n’est pas un compte de jetons : { $players }
+tournament-second-count = le compte de { LIST($players) } diffère du registre ; une autre personne compte et inscrit d’abord la même chose
 tournament-off-record = { $player } : { MONEY($by) } d’écart avec le registre
 tournament-no-seat = { $player } n’a pas de place à une table
 tournament-removal-recorded = l’enlèvement des jetons de { $player } est inscrit
@@ -4770,6 +4772,8 @@ ticket-expires = Expire
 
 ## house-report
 
+house-report-staff-enrolled = Un administrateur a inscrit du personnel.
+house-report-devices-enrolled = Un administrateur a inscrit des appareils.
 house-report-settings-changed = Des réglages ont été modifiés.
 house-report-program-changed = Un autre programme tourne.
 house-report-clock-far-ahead = L’horloge est très en avance sur le journal.

@@ -2638,6 +2638,7 @@ people-own-password-only = 只能更改自己的密码与第二验证
 people-second-factor-administrator-clears-first = { $name } 已设第二验证，须由管理员先清除
 people-session-begun-before = 会话先前已开始
 people-sessions-house-keep = 会话由本场系统管理
+people-source-of-wheel = { $name } 是轮盘 { $wheel } 的读数来源，须先由两人将其撤下
 people-would-taken = { $name } 易与 { $twin } 混淆
 
 ## phase
@@ -3772,6 +3773,7 @@ tournament-limits-between-rounds = 限额只在两局之间变更
 tournament-nothing-disputed = 此处没有异议
 tournament-not-counted = 未清点 { $players } 的筹码
 tournament-count-none = 筹码清点数无效：{ $players }
+tournament-second-count = { LIST($players) } 的清点数与记录不符，须先由另一人清点并记录相同数目
 tournament-off-record = { $player } 与记录相差 { MONEY($by) }
 tournament-no-seat = { $player } 在赌台上没有座位
 tournament-removal-recorded = 已记录收走 { $player } 的筹码
@@ -4603,6 +4605,8 @@ ticket-expires = 有效期至
 
 ## house-report
 
+house-report-staff-enrolled = 管理员登记了员工。
+house-report-devices-enrolled = 管理员登记了设备。
 house-report-settings-changed = 设置已更改。
 house-report-program-changed = 程序已变更。
 house-report-clock-far-ahead = 时钟远超日志时间。
