@@ -20,7 +20,7 @@ from croupier.house.nodes import route
 from croupier.house.nodes.bus import Answerer, BusAway, Heard, NobodyAnswers, Stop
 from croupier.house.nodes.leases import Member
 from croupier.house.nodes.route import AcceptedSent, CommandSent, NoOwner, Route
-from croupier.house.nodes.seal import NodeSeal
+from croupier.house.nodes.seal import Content, NodeSeal, Sealed
 from croupier.house.policies import Request
 from croupier.house.stations import StationHeard, StationReport
 from croupier.house.stream import NotOwner
@@ -198,6 +198,20 @@ def test_a_command_without_a_key_is_never_sent_twice_when_its_fate_is_not_known(
     with pytest.raises(BusAway):
         asyncio.run(pair.submit(red(500)))
     assert len(pair.line.asked) == 1
+
+
+def test_a_message_that_the_next_owner_hears_again_is_known_by_its_key() -> None:
+    """Each owner remembers what it heard itself; what was done is remembered by the log alone."""
+    pair = Pair()
+    asyncio.run(pair.submit(red(500)))
+    asyncio.run(pair.submit(red(500)))
+    keys = []
+    for message in pair.line.asked:
+        sealed = msgspec.msgpack.decode(message, type=Sealed)
+        content = msgspec.msgpack.decode(sealed.body, type=Content)
+        keys += [sent.key for sent in msgspec.msgpack.decode(content.body, type=list[CommandSent])]
+    assert all(key.startswith("once:") for key in keys)
+    assert len(set(keys)) == 2
 
 
 def test_a_command_with_a_key_is_sent_again_until_its_fate_is_known() -> None:

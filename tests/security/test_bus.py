@@ -22,6 +22,7 @@ from croupier.people.staff import StaffEnrolled
 from tests.house.faults import wait_for
 from tests.house.serving import STAFF, terminal_key
 from tests.nodes.drill import House, open_house
+from tests.security.test_sockets_end import ends
 
 pytestmark = pytest.mark.xdist_group("nodes")
 encode = msgspec.msgpack.encode
@@ -173,6 +174,23 @@ def test_a_command_that_no_node_signed_is_not_done(house: House) -> None:
     assert len(keys) == len(set(keys))
     # A replayed buy-in of the terminal's has a key, and one without a key would show as a second.
     wait_for(lambda: all(node.ready() == 200 for node in house.nodes))
+
+
+def test_a_device_that_one_node_revokes_loses_its_socket_at_the_other(house: House) -> None:
+    """The other node reads in the log that its key opens nothing any more."""
+    one, two = house.nodes
+    with one.http(one.sign_in("ada")) as ada:
+        device = {"name": "kiosk-1", "roles": ["player"], "players": ["kim"]}
+        key = ada.post("/v1/devices", json=device).json()["key"]
+
+        def is_known() -> bool:
+            with two.http(key) as http:
+                return http.get("/v1/me").status_code == 200
+
+        wait_for(is_known)
+        with two.client(key) as kiosk:
+            assert ada.delete("/v1/devices/kiosk-1").status_code == 200
+            assert ends(kiosk)
 
 
 def test_a_node_signs_with_a_key_of_its_own_that_the_database_knows(

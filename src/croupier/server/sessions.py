@@ -14,6 +14,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from croupier.core.messages import Message, say
 from croupier.core.roles import Role
 from croupier.house.actors import Actor
+from croupier.house.answers import Accepted, Answer
 from croupier.house.log.record import Record
 from croupier.house.log.store import StoreUnavailable
 from croupier.house.people import Register, actor_of, digest_key, house_itself
@@ -238,10 +239,10 @@ class Sessions:
             session.used_at += by
         self.attempts.clock_set(by)
 
-    async def _submit(self, digest: str, command: SessionCommand, by: str) -> None:
+    async def _submit(self, digest: str, command: SessionCommand, by: str, key: str = "") -> Answer:
         """Write down what became of a session; one that is not on record is let be."""
-        house = self.register.house
-        await house.gateway.submit(house_itself(by), session_stream(digest), command)
+        house, stream = self.register.house, session_stream(digest)
+        return await house.gateway.submit(house_itself(by), stream, command, key)
 
     async def begin(self, actor: Actor, stream: str, step: int = 0) -> tuple[str, OpenSession]:
         """A session for somebody who has been recognised, and its token.
@@ -257,8 +258,13 @@ class Sessions:
         begin = BeginSession(
             by=Role.SYSTEM, at=now, holder=stream, expires_at=session.expires_at, step=step
         )
+        # Of two nodes that are given the same digits at once, the log lets one begin by them.
+        key = f"one-time/{stream}/{step}" if step else ""
         with contextlib.suppress(StoreUnavailable):
-            await self._submit(digest, begin, stream.partition(":")[2])
+            answer = await self._submit(digest, begin, stream.partition(":")[2], key)
+            if step and not (isinstance(answer, Accepted) and not answer.repeated):
+                self.open.pop(digest, None)
+                raise SignInRefused(say("http-digits-used"), wants_digits=True)
         return token, session
 
     def _open(self, digest: str, session: OpenSession) -> None:

@@ -8,9 +8,10 @@ from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
-from croupier.house.people import Register, house_itself
+from croupier.house.people import Register, actor_of, house_itself
 from croupier.house.world import Nobody
 from croupier.server.attempts import FAILURES_MAX, LOCKED_MS
+from croupier.server.one_time import STEP_MS, check_of, digits
 from croupier.server.sessions import (
     IDLE_MS,
     SESSION_MS,
@@ -60,6 +61,28 @@ def test_a_session_ends_after_its_time_and_by_signing_out() -> None:
         await sessions.sign_out(token)
         assert sessions.find(token) is None
         assert token not in str(sessions)
+
+    asyncio.run(body())
+
+
+def test_digits_that_two_nodes_are_given_at_once_open_at_one_of_them() -> None:
+    """Each node knows which digits it has taken itself; only the log knows it of all."""
+
+    async def body() -> None:
+        store, register, sessions, clock = await house()
+        store.snapshot_key, clock.time = bytes(32), 10**12
+        secret = sessions.factor_secret("dora", "5a17")
+        owner = actor_of(register.known["staff:dora"])
+        check = check_of(secret)
+        assert await register.set_second_factor("dora", "5a17", check, at=1, by=owner) is None
+        other = Register(House(store, clock, Nobody()))
+        beside = Sessions(other, clock)
+        await other.start()
+        given = digits(secret, clock.time // STEP_MS)
+        tries = [each.sign_in("dora", "right", digits=given) for each in (sessions, beside)]
+        came = await asyncio.gather(*tries, return_exceptions=True)
+        assert sorted(type(each).__name__ for each in came) == ["SignInRefused", "tuple"]
+        assert len(sessions.open) + len(beside.open) == 1
 
     asyncio.run(body())
 

@@ -280,7 +280,8 @@ class Route:
             command.action,
             msgspec.to_builtins(command),
             request.identity.standing,
-            request.key,
+            # The next owner has not heard the message: only the log knows that it was done.
+            request.key or self._seal.once(),
             request.round_no,
             request.deadline + self.ahead,
         )

@@ -72,6 +72,10 @@ class NodeSeal:
         """What others check our messages with."""
         return self._key.public_key().public_bytes_raw().hex()
 
+    def once(self) -> str:
+        """A key for a command that has none, and is not to be done twice at whichever node."""
+        return f"once:{self._entropy.bytes(16).hex()}"
+
     def seal(self, subject: str, body: bytes, until: int) -> bytes:
         """A message to the owner of something."""
         content = _ENCODE(Content(subject, until, self._entropy.bytes(16), body))
