@@ -17,9 +17,18 @@ import pytest
 
 from croupier.cli.backup import backup, restore
 from croupier.cli.output import UsageError
+from croupier.house.log.anchors import read_anchors
 from croupier.house.log.head import KEY_NAME, Head
 from croupier.house.log.merkle import Tree, consistency_stretches
-from croupier.house.log.note import Key, Note, make_secret
+from croupier.house.log.note import (
+    Key,
+    Note,
+    Signature,
+    make_secret,
+    read_signature,
+    read_verifier,
+)
+from croupier.house.log.witness import read_request
 from tests.audit.tampering import make_house
 
 pytestmark = pytest.mark.xdist_group("security")
@@ -95,6 +104,40 @@ def test_after_a_power_cut_a_witness_knows_what_it_signed_and_signs_no_other_pas
         assert cosign(url, request(true[:25], 25)).status_code == 200
         assert cosign(url, request(true, 25)).status_code == 200
         assert len(httpx2.get(f"{url}/anchors").text.splitlines()) == 4
+
+
+def test_a_witness_that_lost_its_memory_finds_it_in_what_it_signed(tmp_path: Path) -> None:
+    """Without it any past at all would be signed once more; a torn last line does no harm."""
+    known, folder = ("--log", str(HOUSE.verifier)), tmp_path / "w"
+    true = digests(40)
+    with running(folder, *known) as (url, _):
+        assert cosign(url, request(true[:10], 0)).status_code == 200
+        assert cosign(url, request(true[:25], 10)).status_code == 200
+    (folder / "state.json").unlink()
+    history = folder / "anchors.jsonl"
+    history.write_bytes(history.read_bytes() + history.read_bytes()[:50])
+    with running(folder, *known) as (url, _):
+        assert cosign(url, request(digests(60, "new"), 0)).status_code == 409
+        assert cosign(url, request(true[:24], 10)).status_code == 422
+        assert cosign(url, request(true, 25)).status_code == 200
+        heads = read_anchors(f"{url}/anchors")
+    assert [signed.head.size for signed in heads] == [10, 25, 40]
+
+
+def test_a_cosignature_is_good_for_the_head_that_it_was_given_for_alone(tmp_path: Path) -> None:
+    true = digests(9)
+    with running(tmp_path / "w", "--log", str(HOUSE.verifier)) as (url, _):
+        line = cosign(url, request(true[:5], 0)).text
+        witness = read_verifier(httpx2.get(f"{url}/key").text)
+    signature = read_signature(line.rstrip("\n"))
+    heads = [read_request(request(true[:size], 0), signed=True).note for size in (5, 9)]
+    own, other = (Note(note.text, (*note.signatures, signature)) for note in heads)
+    assert own.signed_by(witness)
+    assert not other.signed_by(witness)
+    # Nor under another instant than the one at which it was given.
+    later = signature.raw[:7] + bytes([signature.raw[7] ^ 1]) + signature.raw[8:]
+    moved = Signature(signature.name, signature.key_id, later)
+    assert not Note(own.text, (moved,)).signed_by(witness)
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ under lock. Nobody but its owner may read it.
 """
 
 import os
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,7 +21,7 @@ from croupier.cli.house_log import (
     run_async,
 )
 from croupier.cli.output import UsageError
-from croupier.cli.verify import check
+from croupier.cli.verify import Evidence, check, read_keys
 from croupier.server.settings import mask_url
 
 if TYPE_CHECKING:
@@ -53,14 +54,25 @@ def backup(data: str, to: str, *, key_file: str | None = None) -> int:
     if (place / LOCKED_FILE).exists():
         raise UsageError(f"{to} holds a copy already; it is left as it is")
     place.mkdir(mode=0o700, parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=place) as folder:
+    # What is not under lock lies where the house lies, and never where the copy goes.
+    with tempfile.TemporaryDirectory(dir=_at_home(data)) as folder:
         code = _copy(data, folder, "backed up under lock")
         lock(Path(folder) / HOUSE_FILE, place / LOCKED_FILE, secret)
     return code
 
 
-def restore(source: str, data: str, *, key_file: str | None = None) -> int:
+def restore(
+    source: str,
+    data: str,
+    *,
+    key_file: str | None = None,
+    anchors: tuple[str, ...] = (),
+    key: tuple[str, ...] = (),
+) -> int:
     """Bring a copy back into a folder or database that holds no house, after verifying it.
+
+    A copy that somebody has cut short or written anew agrees with itself: give anchors and keys
+    that lay elsewhere.
 
     Parameters
     ----------
@@ -70,9 +82,17 @@ def restore(source: str, data: str, *, key_file: str | None = None) -> int:
         A folder, or the postgresql:// URL of a database, that holds no house yet.
     key_file
         The key of a copy under lock; or CROUPIER_BACKUP_PASSPHRASE holds its passphrase.
+    anchors
+        Files or web addresses with signed heads, as for `verify`; those in CROUPIER_PROOF_ANCHORS
+        are always used. What they have signed must be in the copy; what is newer is told.
+    key
+        Public keys that count, as for `verify`; CROUPIER_PROOF_KEYS may hold them too.
     """
-    with _unlocked(source, key_file) as copy:
-        verdict = check(copy)
+    evidence = Evidence(anchors, read_keys(key), copy=True)
+    with _unlocked(source, key_file, _at_home(data)) as copy:
+        verdict = check(copy, evidence)
+        for note in verdict.notes:
+            print(f"note: {note}", file=sys.stderr)
         if verdict.fault is not None:
             raise UsageError(f"{source} is not restored: {verdict.fault}", code=1)
         if not is_url(data):
@@ -88,8 +108,8 @@ def _find_secret(key_file: str | None) -> "Secret | None":
 
 
 @contextmanager
-def _unlocked(source: str, key_file: str | None) -> Iterator[str]:
-    """The folder of a copy; one under lock is opened beside it for as long as it is needed."""
+def _unlocked(source: str, key_file: str | None, home: Path | None) -> Iterator[str]:
+    """The folder of a copy; one under lock is opened at home for as long as it is needed."""
     from croupier.cli.locked_copy import LOCKED_FILE, unlock
 
     locked = Path(source) / LOCKED_FILE if Path(source).is_dir() else Path(source)
@@ -102,9 +122,18 @@ def _unlocked(source: str, key_file: str | None) -> Iterator[str]:
         return
     if secret is None:
         raise UsageError(f"{source} is under lock; give --key-file or CROUPIER_BACKUP_PASSPHRASE")
-    with tempfile.TemporaryDirectory(dir=locked.parent) as folder:
+    with tempfile.TemporaryDirectory(dir=home) as folder:
         unlock(locked, Path(folder) / HOUSE_FILE, secret)
         yield folder
+
+
+def _at_home(data: str) -> Path | None:
+    """A folder on the disk of a house, for its owner's own; None where only the system has one."""
+    if is_url(data):
+        return None
+    path = Path(data).absolute()
+    folder = next(each for each in (path, *path.parents) if each.is_dir())
+    return folder if os.access(folder, os.W_OK) else None
 
 
 def _copy(source: str, to: str, done: str) -> int:

@@ -20,7 +20,7 @@ from croupier.cli.output import UsageError
 from croupier.cli.table_workers import TablesFailed, TableWorkers, workers_for
 from croupier.core.money import show_dollars, show_money
 from croupier.house.log.anchors import ANCHORS_FILE, AnchorLost, read_anchors
-from croupier.house.log.head import SignedHead
+from croupier.house.log.head import SignedHead, origin_of
 from croupier.house.log.keeping import Signing, known_snapshot_key
 from croupier.house.log.note import BadNote, Verifier, read_verifier
 from croupier.house.log.record import Record
@@ -68,7 +68,7 @@ def verify(
         data = sys.stdin.readline().strip()
     if progress:
         os.nice(10)
-    evidence = Evidence(anchors, _read_keys(key), _read_root(root) if root else None)
+    evidence = Evidence(anchors, read_keys(key), _read_root(root) if root else None)
     verdict = check(data, evidence, _say if progress else None)
     if as_json:
         print(json.dumps(_as_json(verdict), indent=1, ensure_ascii=False))
@@ -98,6 +98,8 @@ class Evidence:
     anchors: tuple[str, ...] = ()
     keys: tuple[Verifier, ...] = ()
     root: bytes | None = None
+    #: Whether the log is a copy of before: what was signed since is told, and is no fault.
+    copy: bool = False
 
 
 def check(
@@ -121,10 +123,12 @@ def check(
                 f"the signed heads in the log cannot be read: {error}", code=1
             ) from error
         subtrees = await store.proofs.subtrees()
+        size, _ = await store.head()
+        later = await _signed_since(store, elsewhere, size) if evidence.copy else []
 
         def heads() -> HeadCheck:
             return HeadCheck(
-                [*kept, *elsewhere],
+                [*kept, *(head for head in elsewhere if head not in later)],
                 [key for key in evidence.keys if key.kind == "log"],
                 [key for key in evidence.keys if key.kind == "witness"],
                 subtrees,
@@ -132,13 +136,12 @@ def check(
 
         count = workers
         if count is None:
-            size, _ = await store.head()
             count = workers_for(size, len(await store.streams(TABLE_STREAM)))
         verdict = await _side_by_side(store, evidence, heads(), count, say) if count else None
         if verdict is None:
             records = _heard(store.read(), say)
             verdict = await audit(records, evidence.root, heads(), EngineCheck())
-        verdict.notes += _proof_notes(verdict, evidence, elsewhere)
+        verdict.notes += [*_proof_notes(verdict, evidence, elsewhere), *_lost(size, later)]
         await _examine_derived(verdict, store, data, kept)
         return verdict
 
@@ -231,7 +234,26 @@ def _proof_notes(verdict: Verdict, evidence: Evidence, elsewhere: list[SignedHea
     return notes
 
 
-def _read_keys(given: tuple[str, ...]) -> tuple[Verifier, ...]:
+async def _signed_since(store: Store, heads: list[SignedHead], size: int) -> list[SignedHead]:
+    """The heads of the same log that were signed when it had grown."""
+    first = await store.proofs.hashes(0, 0, 1)
+    origin = origin_of(*first) if first else ""
+    return [each for each in heads if each.head.size > size and each.head.origin == origin]
+
+
+def _lost(size: int, later: list[SignedHead]) -> list[str]:
+    """What a copy does not have of what was signed since it was made."""
+    if not later:
+        return []
+    last = max(later, key=lambda signed: signed.head.size).head
+    return [
+        f"{last.size} records were signed up to {show_instant(last.at)}, and the copy has {size}:"
+        f" the last {last.size - size} are not in it"
+    ]
+
+
+def read_keys(given: tuple[str, ...]) -> tuple[Verifier, ...]:
+    """Public keys that are given, and those of the environment."""
     named = os.environ.get("CROUPIER_PROOF_KEYS", "").split(",")
     try:
         return tuple(read_verifier(text) for text in (*given, *named) if text)

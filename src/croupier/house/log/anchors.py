@@ -53,19 +53,31 @@ def put_anchor(place: str, head: SignedHead) -> None:
         elif place.startswith(("http://", "https://")):
             post(place, line.encode(), "application/json")
         else:
-            _append(Path(place), line)
+            append_line(Path(place), line)
     except (OSError, ValueError) as error:
         raise AnchorLost(f"{place}: {error}") from error
 
 
-def _append(file: Path, line: str) -> None:
+def append_line(file: Path, line: str) -> None:
+    """Add a line to a file, and wait until it is on disk."""
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    written = f"\n{line}\n" if _is_torn(file) else f"{line}\n"
     handle = os.open(file, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
     try:
-        os.write(handle, f"{line}\n".encode())
+        os.write(handle, written.encode())
         os.fsync(handle)
     finally:
         os.close(handle)
+
+
+def _is_torn(file: Path) -> bool:
+    """Whether a power cut has left the last line without its end, as far as that can be read."""
+    try:
+        with file.open("rb") as lines:
+            lines.seek(-1, os.SEEK_END)
+            return lines.read() != b"\n"
+    except OSError:
+        return False
 
 
 def _log(place: str, line: str) -> None:
@@ -114,4 +126,7 @@ def _heads(lines: Iterable[str]) -> Iterator[SignedHead]:
             value, _ = json.JSONDecoder().raw_decode(line, start)
             yield read_signed_head(value["note"])
         except (ValueError, TypeError) as error:
+            if isinstance(error, json.JSONDecodeError) and not line.rstrip().endswith("}"):
+                # The end of the line was lost in a power cut, before anybody had the signature.
+                continue
             raise BadNote(f"line {number} holds no signed head: {error}") from error

@@ -22,7 +22,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, Final
 
-from croupier.house.log.anchors import anchor_line
+from croupier.house.log.anchors import anchor_line, append_line, read_anchors
 from croupier.house.log.head import Head, SignedHead, read_head
 from croupier.house.log.merkle import ProofError, check_consistency
 from croupier.house.log.note import BadNote, Key, Note, Verifier, read_note
@@ -83,6 +83,15 @@ class Witness:
         self._last: dict[str, str] = {}
         if self._file.exists():
             self._last = json.loads(self._file.read_text("utf-8"))
+        elif self.history.exists():
+            self._recall()
+
+    def _recall(self) -> None:
+        """The last heads from all that were signed: who forgets them would sign another past."""
+        signers = (*self._logs, self.key.verifier)
+        for signed in read_anchors(str(self.history)):
+            known = [str(each) for each in signers if signed.note.signed_by(each)]
+            self._last |= dict.fromkeys(known, signed.note.text)
 
     def cosign(self, body: bytes) -> str:
         """Sign a head that a known log has signed; the line of our signature."""
@@ -112,10 +121,7 @@ class Witness:
         draft.replace(self._file)
         # A name that a power cut takes back would bring the head before this one back with it.
         _flush(self._file.parent)
-        with self.history.open("a", encoding="utf-8") as file:
-            file.write(f"{anchor_line(signed)}\n")
-            file.flush()
-            os.fsync(file.fileno())
+        append_line(self.history, anchor_line(signed))
 
 
 def _with(note: Note, signature: Any) -> Note:
