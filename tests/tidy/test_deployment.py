@@ -177,6 +177,35 @@ def test_where_docker_names_no_digest_nothing_is_written(
     assert not any(pin_images.images(folder).values())
 
 
+@pytest.mark.parametrize(
+    ("base", "unpinned", "builds"),
+    [
+        ("python:3.11-slim", "no", False),
+        ("python:3.11-slim", "", False),
+        ("python:3.11-slim@sha1:0", "no", False),
+        (f"python:3.11-slim@sha256:{'0' * 64}", "no", True),
+        ("python:3.11-slim", "yes", True),
+    ],
+)
+def test_the_image_is_not_built_from_a_base_without_a_digest(
+    base: str, unpinned: str, builds: bool
+) -> None:
+    """The step that stops it is run as the builder runs it."""
+    text = (DEPLOY / "Dockerfile").read_text("utf-8")
+    step = re.search(r"^RUN (case .*?esac)$", text, re.MULTILINE | re.DOTALL)
+    assert step is not None
+    assert text.index("COPY . .") > step.end(), "something is built before the base is looked at"
+    done = subprocess.run(
+        ["/bin/sh", "-c", step[1].replace("\\\n", "")],
+        env={"BASE": base, "UNPINNED": unpinned, "PATH": os.environ["PATH"]},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode == 0) is builds
+    assert builds or f"{base} has no digest" in done.stderr
+
+
 def test_the_image_runs_without_root_and_with_settings_that_there_are() -> None:
     text = (DEPLOY / "Dockerfile").read_text("utf-8")
     users = re.findall(r"^USER (\S+)", text, re.MULTILINE)
