@@ -302,8 +302,13 @@ def test_a_text_in_logic_is_found(tmp_path: Path) -> None:
 
 
 #: What paper is made of, and which of it is said by the house.
-_PAPER: Final = frozenset({"Column", "Report", "headed", "_headed", "Due", "PrintedTicket"})
-_ON_PAPER: Final = ("house/views/", "devices/ticket", "devices/report", "tournament/", "promotion/")
+_PAPER: Final = frozenset(
+    {"Column", "Report", "headed", "_headed", "Due", "PrintedTicket", "Document", "findings_grid"}
+)
+_ON_PAPER: Final = (
+    *("house/views/", "devices/ticket", "devices/report", "tournament/", "promotion/"),
+    *("lab/audits/", "lab/par", "lab/plots", "cli/audit_draws", "cli/audit_wheel", "cli/par"),
+)
 #: Data of what is due, and of a ticket.
 _GIVEN: Final = frozenset({"where", "who", "language", "currency"})
 

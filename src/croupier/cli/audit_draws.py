@@ -10,6 +10,8 @@ from cyclopts import Parameter
 from croupier.cli import audit_output as output
 from croupier.cli.audit_output import OnError
 from croupier.cli.output import UsageError
+from croupier.cli.paper_language import PaperLanguage
+from croupier.core.messages import ENGLISH, Saying, say
 from croupier.lab.audits.document import Document, findings_grid
 from croupier.lab.audits.draws import DrawsAudit, audit_draws
 from croupier.lab.audits.recorded_draws import Found, contest_draws, read_draws, table_draws
@@ -22,6 +24,7 @@ def draws(
     data: str | None = None,
     on_error: OnError = "stop",
     pdf: Path | None = None,
+    language: PaperLanguage = ENGLISH,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Test what was drawn; the exit code is 1 where chance is ruled out or a record is impossible.
@@ -36,6 +39,8 @@ def draws(
         What to do where a line cannot be read: stop and name them all, or skip them and go on.
     pdf
         Write the report to this new file.
+    language
+        With --pdf: the language of the paper.
     json
         Everything as one JSON object.
     """
@@ -51,8 +56,12 @@ def draws(
     if not found.draws and not found.inconsistent:
         raise UsageError(f"{source} holds no draws")
     audit = audit_draws(found.draws, found.inconsistent)
-    facts = {"source": source, "sha256": digest, "made with": output.shown_versions()}
-    _report(audit, facts, faults, pdf, as_json=json)
+    facts: dict[str, Saying] = {
+        "source": source,
+        "sha256": digest,
+        "made with": output.shown_versions(),
+    }
+    _report(audit, facts, faults, pdf, language, as_json=json)
     return output.exit_code(audit.verdict)
 
 
@@ -80,21 +89,26 @@ def _from_house(data: str) -> tuple[str, str, Found]:
 
 def _report(
     audit: DrawsAudit,
-    facts: dict[str, str],
+    facts: dict[str, Saying],
     faults: Sequence[Fault],
     pdf: Path | None,
+    language: str,
     *,
     as_json: bool,
 ) -> None:
-    facts |= {kind: f"{count:,} draws" for kind, count in audit.counts.items()}
-    notes = [f"impossible: {each}" for each in audit.inconsistent]
-    notes += [f"not tested: {each}" for each in audit.too_few]
+    drawn = ((kind, f"{count:,}") for kind, count in audit.counts.items())
+    facts |= {kind: say("lab-draws-of-kind", count=count) for kind, count in drawn}
+    notes = [say("lab-note-impossible", what=str(each)) for each in audit.inconsistent]
+    notes += [say("lab-note-not-tested", what=each) for each in audit.too_few]
     notes += output.fault_notes(faults)
     if pdf is not None:
-        output.write_pdf(pdf, _document(audit, facts, notes))
+        output.write_pdf(pdf, _document(audit, facts, notes, language))
     if as_json:
         about = {"source": facts["source"], "sha256": facts["sha256"], **audit.as_json()}
-        about |= {"made_with": output.versions(), "left_out": output.fault_notes(faults)}
+        about |= {
+            "made_with": output.versions(),
+            "left_out": list(map(str, output.fault_notes(faults))),
+        }
         output.print_object(about)
         return
     table = output.findings_table(audit.findings)
@@ -102,17 +116,16 @@ def _report(
     output.print_audit(title, facts, audit.sentences(), table, notes)
 
 
-def _document(audit: DrawsAudit, facts: dict[str, str], notes: Sequence[str]) -> Document:
-    method = (
-        "Whatever is drawn has a rank among what was left in the pool, and in a fair draw every "
-        "rank is equally likely, whatever was drawn before. Ranks of all draws of a kind are "
-        "tested together, and all tests are corrected together by Holm's method."
-    )
+def _document(
+    audit: DrawsAudit, facts: dict[str, Saying], notes: Sequence[Saying], language: str
+) -> Document:
+    tests = say("lab-tests")
     return Document(
-        title="Audit of draws",
+        title=say("lab-title-draws"),
         verdict=audit.verdict,
-        sentences=tuple(audit.sentences()),
-        facts=tuple(facts.items()),
-        grids=(findings_grid("Tests", audit.findings),) if audit.findings else (),
-        notes=(method, *notes),
+        sentences=tuple(audit.messages()),
+        facts=output.on_paper(facts),
+        grids=(findings_grid(tests, audit.findings),) if audit.findings else (),
+        notes=(say("lab-method-draws"), *notes),
+        language=language,
     )

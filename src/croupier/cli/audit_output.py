@@ -14,6 +14,7 @@ from rich.text import Text
 from croupier import __version__
 from croupier.cli.output import UsageError, print_drawn
 from croupier.cli.tables import new_table
+from croupier.core.messages import Message, Saying, say
 from croupier.house.views.report import show_text
 from croupier.lab.audits.findings import Finding, Verdict
 from croupier.lab.audits.spins import Fault
@@ -76,9 +77,14 @@ def check_faults(source: str, faults: Sequence[Fault], on_error: OnError) -> Non
     raise UsageError("\n".join((shown, *listed)))
 
 
-def fault_notes(faults: Sequence[Fault]) -> list[str]:
+def fault_notes(faults: Sequence[Fault]) -> list[Message]:
     """Everything that was left out, each with its line."""
-    return [f"left out: {show_text(str(fault))}" for fault in faults]
+    return [say("lab-note-left-out", what=show_text(str(fault))) for fault in faults]
+
+
+def on_paper(facts: Mapping[str, Saying]) -> tuple[tuple[Saying, Saying], ...]:
+    """Facts with their names put for people."""
+    return tuple((say("lab-fact-named", fact=name), value) for name, value in facts.items())
 
 
 def findings_table(findings: Sequence[Finding], *, power: bool = True) -> Table:
@@ -87,7 +93,8 @@ def findings_table(findings: Sequence[Finding], *, power: bool = True) -> Table:
     columns += ["Finds 4 times in 5"] if power else []
     table = new_table("", *columns)
     for found in findings:
-        cells = [found.test, found.group, f"{found.count:,}", found.shown, show_p(found.p)]
+        cells = [str(found.test), str(found.group), f"{found.count:,}", str(found.shown)]
+        cells.append(show_p(found.p))
         cells.append(show_p(found.adjusted))
         if power:
             cells.append("" if found.power is None else str(found.power))
@@ -101,8 +108,8 @@ def levels_table(findings: Sequence[Finding]) -> Table:
     table = new_table("", "Test", "On", ">p", "95 %", "99 %", ">Corrected")
     for found in findings:
         cells = (
-            found.test,
-            found.group,
+            str(found.test),
+            str(found.group),
             show_p(found.p),
             "pass" if found.p > 0.05 else "FAIL",
             "pass" if found.p > 0.01 else "FAIL",
@@ -115,22 +122,22 @@ def levels_table(findings: Sequence[Finding]) -> Table:
 
 def print_audit(
     title: str,
-    facts: Mapping[str, str],
-    sentences: Sequence[str],
+    facts: Mapping[str, Saying],
+    sentences: Sequence[Saying],
     table: Table,
-    notes: Sequence[str],
+    notes: Sequence[Saying],
 ) -> None:
     """An audit on the terminal: the verdict first, then the tests, then what else there is."""
     print_drawn(Text(title, style="bold"))
     wide = 2 + max(map(len, facts))
     for name, value in facts.items():
-        print(f"{name:{wide}}{show_text(value)}")
+        print(f"{name:{wide}}{show_text(str(value))}")
     print()
     for line in sentences:
-        print(show_text(line))
+        print(show_text(str(line)))
     print_drawn(table, width_min=_WIDTH)
     for note in notes[:_NOTES_SHOWN]:
-        print(f"note: {show_text(note)}")
+        print(f"note: {show_text(str(note))}")
     if len(notes) > _NOTES_SHOWN:
         print(f"note: and {len(notes) - _NOTES_SHOWN} more, which --json lists")
 
@@ -152,7 +159,7 @@ def write_pdf(path: Path, document: "Document") -> None:
     from croupier.lab.audits.document import as_pdf
 
     if (more := len(document.notes) - _NOTES_PRINTED) > 0:
-        kept = (*document.notes[:_NOTES_PRINTED], f"and {more} more, which --json lists")
+        kept = (*document.notes[:_NOTES_PRINTED], say("lab-more-notes", count=more))
         document = replace(document, notes=kept)
     path.write_bytes(as_pdf(document))
 

@@ -12,6 +12,8 @@ from cyclopts import Parameter
 
 from croupier.cli import audit_output as output
 from croupier.cli.output import UsageError
+from croupier.cli.paper_language import PaperLanguage
+from croupier.core.messages import ENGLISH, Saying, say
 from croupier.house.wheel import VirtualWheel
 from croupier.house.world import SystemEntropy
 from croupier.lab.audits.randomness import (
@@ -57,6 +59,7 @@ def randomness(
     sequences: int = 1,
     bounds: Annotated[tuple[int, int] | None, Parameter(name="--range")] = None,
     pdf: Path | None = None,
+    language: PaperLanguage = ENGLISH,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Test the source behind the virtual wheel, raw and mapped, at 95 % and 99 %.
@@ -83,6 +86,8 @@ def randomness(
         The least and the greatest outcome that can come, for outcomes written as numbers.
     pdf
         Write the report to this new file.
+    language
+        With --pdf: the language of the paper.
     json
         Everything as one JSON object.
     """
@@ -103,7 +108,7 @@ def randomness(
             audit = _of_file(file, bits, outcomes, sequences, bounds, report)
         else:
             audit = audit_randomness(_samples(bits, outcomes, seed, report), report)
-    _report(audit, _source(file, seed), pdf, as_json=json)
+    _report(audit, _source(file, seed), pdf, language, as_json=json)
     return output.exit_code(audit.verdict)
 
 
@@ -281,8 +286,10 @@ def _game_of(kinds: int) -> Game:
     return found
 
 
-def _report(audit: RandomnessAudit, source: str, pdf: Path | None, *, as_json: bool) -> None:
-    facts = {"source": source}
+def _report(
+    audit: RandomnessAudit, source: str, pdf: Path | None, language: str, *, as_json: bool
+) -> None:
+    facts: dict[str, Saying] = {"source": source}
     for sample in audit.samples:
         facts[sample.name] = f"{sample.values.size:,}, {sample.how}; sha256 {sample.digest}"
     if audit.whole is not None:
@@ -291,9 +298,11 @@ def _report(audit: RandomnessAudit, source: str, pdf: Path | None, *, as_json: b
             f"{audit.whole.count:,} {audit.whole.unit}, in one pass; sha256 {digest}"
         )
     facts["made with"] = output.shown_versions()
-    notes = [f"not run: {test} on {name}: {why}" for name, test, why in audit.skipped]
+    notes = [
+        say("lab-note-not-run", test=test, name=name, why=why) for name, test, why in audit.skipped
+    ]
     if pdf is not None:
-        output.write_pdf(pdf, _document(audit, facts, notes))
+        output.write_pdf(pdf, _document(audit, facts, notes, language))
     if as_json:
         output.print_object({"source": source, **audit.as_json(), "made_with": output.versions()})
         return
@@ -302,35 +311,27 @@ def _report(audit: RandomnessAudit, source: str, pdf: Path | None, *, as_json: b
     output.print_audit(title, facts, audit.sentences(), table, notes)
 
 
-def _document(audit: RandomnessAudit, facts: dict[str, str], notes: Sequence[str]) -> "Document":
+def _document(
+    audit: RandomnessAudit, facts: dict[str, Saying], notes: Sequence[Saying], language: str
+) -> "Document":
     # Imported here: paper takes memory that a long source has better use for.
     from croupier.lab.audits.document import Document, findings_grid
 
-    method = (
-        "Each p-value is the chance that a perfect source departs as far; on its own, a perfect "
-        "source fails one test in twenty at 95 % and one in a hundred at 99 %. The column "
-        "Corrected holds p-values after Holm's correction for the number of all tests, by which "
-        "the verdict is given. Raw bits: NIST SP 800-22 revision 1a, parameters as in its "
-        "examples. It departs from the reference program in three points: all 148 templates make "
-        "one p-value, that of the worst; the chances of linear complexity and of overlapping "
-        "templates are the exact ones of the revised text; and the shares of sequences that pass "
-        "are tested exactly. Outcomes: the tests that gaming standards list, on the pockets in the "
-        "order of the wheel. Re-scaling throws away what does not fit and draws again; nothing is "
-        "folded."
-    )
     grids = tuple(
         findings_grid(f"{sample.name}: {sample.how}", audit.of(sample), power=False)
         for sample in audit.samples
         if audit.of(sample)
     )
-    for group, title in ((WHOLE, "All of the source, in one pass"), (SEQUENCES, "Sequences")):
+    parts = ((WHOLE, say("lab-whole-source")), (SEQUENCES, say("lab-sequences")))
+    for group, title in parts:
         if found := [each for each in audit.findings if each.group == group]:
             grids += (findings_grid(title, found, power=False),)
     return Document(
-        title="Audit of randomness",
+        title=say("lab-title-randomness"),
         verdict=audit.verdict,
-        sentences=tuple(audit.sentences()),
-        facts=tuple(facts.items()),
+        sentences=tuple(audit.messages()),
+        facts=output.on_paper(facts),
         grids=grids,
-        notes=(method, *notes),
+        notes=(say("lab-method-randomness"), *notes),
+        language=language,
     )

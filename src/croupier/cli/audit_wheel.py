@@ -10,7 +10,9 @@ from cyclopts import Parameter
 from croupier.cli import audit_output as output
 from croupier.cli.audit_output import OnError
 from croupier.cli.output import UsageError
+from croupier.cli.paper_language import PaperLanguage
 from croupier.cli.selection import Selection, chosen_game
+from croupier.core.messages import ENGLISH, Saying, say
 from croupier.lab.audits.evidence import monitor
 from croupier.lab.audits.findings import Verdict
 from croupier.lab.audits.house import table_notes, table_spins
@@ -39,6 +41,7 @@ def wheel(
     on_error: OnError = "stop",
     picture: Path | None = None,
     pdf: Path | None = None,
+    language: PaperLanguage = ENGLISH,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Test recorded numbers for bias; the exit code is 1 where chance is ruled out at 99 %, and 3
@@ -61,6 +64,8 @@ def wheel(
         Draw the wheel with each pocket's deviation to this new .png or .svg file.
     pdf
         Write the report to this new file.
+    language
+        With --pdf or --picture: the language of it.
     json
         Everything as one JSON object.
     """
@@ -76,8 +81,9 @@ def wheel(
     if picture is not None:
         from croupier.lab.audits.picture import draw_wheel
 
-        picture.write_bytes(draw_wheel(audit, kind=_PICTURES[picture.suffix.lower()]))
-    _report(reading, audit, picture, pdf, as_json=json)
+        kind = _PICTURES[picture.suffix.lower()]
+        picture.write_bytes(draw_wheel(audit, kind=kind, language=language))
+    _report(reading, audit, picture, pdf, language, as_json=json)
     return output.exit_code(audit.verdict)
 
 
@@ -137,17 +143,25 @@ def _read_table(data: str, table: str) -> tuple[Reading, Wheel]:
 
 
 def _report(
-    reading: Reading, audit: WheelAudit, picture: Path | None, pdf: Path | None, *, as_json: bool
+    reading: Reading,
+    audit: WheelAudit,
+    picture: Path | None,
+    pdf: Path | None,
+    language: str,
+    *,
+    as_json: bool,
 ) -> None:
     monitored = _monitored(audit)
     played = _played(audit)
-    sentences = audit.sentences()
+    sentences = audit.messages()
     # Of what are no results of a wheel nothing is said as if they were.
     if audit.findings:
         sentences += filter(None, (monitored["says"], played["says"]))
     notes = [*reading.notes, *output.fault_notes(reading.faults)]
-    notes += [f"too few to test: {name}, {spins} spins" for name, spins in audit.too_small]
-    facts = {
+    notes += [
+        say("lab-note-too-few", name=name, spins=f"{spins:,}") for name, spins in audit.too_small
+    ]
+    facts: dict[str, Saying] = {
         "source": reading.source,
         "sha256": reading.digest,
         "wheel": audit.wheel.title,
@@ -156,14 +170,14 @@ def _report(
     }
     title = f"Audit of a wheel: {audit.verdict}"
     if pdf is not None:
-        output.write_pdf(pdf, _document(audit, facts, sentences, notes))
+        output.write_pdf(pdf, _document(audit, facts, sentences, notes, language))
     if as_json:
         about = {"source": reading.source, "sha256": reading.digest, **audit.as_json()}
         about |= {
-            "monitor": monitored,
-            "kelly": played,
+            "monitor": monitored | {"says": str(monitored["says"])},
+            "kelly": played | {"says": str(played["says"])},
             "made_with": output.versions(),
-            "notes": notes,
+            "notes": list(map(str, notes)),
         }
         output.print_object(about)
     else:
@@ -176,9 +190,9 @@ def _report(
 def _monitored(audit: WheelAudit) -> dict[str, Any]:
     """What somebody would have seen who had looked at this wheel all the time."""
     watched = monitor(audit.kept)
-    says = f"Watched spin by spin, the evidence never rose above {watched.peak:.3g} to 1."
+    says = say("lab-watched-never", peak=f"{watched.peak:.3g}")
     if watched.alert is not None:
-        says = f"Watched spin by spin: {watched.alert}."
+        says = watched.alert.message
     return {
         "says": says,
         "evidence": watched.evidence,
@@ -201,35 +215,32 @@ def _played(audit: WheelAudit) -> dict[str, Any]:
     laid = {p: stake for p, stake in zip(audit.wheel.order, stakes, strict=True) if stake > 0}
     if not laid:
         return {"says": "", "stakes": {}, "growth": 0.0}
-    shown = ", ".join(f"{stake:.2%} on {p}" for p, stake in laid.items())
-    says = (
-        f"A player who knew could lay, of a stack, {shown} at {STRAIGHT_ODDS} to 1 (Kelly's stakes "
-        f"by the lower ends of 95 % confidence), and it would grow by {growth:.4%} a spin."
-    )
+    shown = [
+        say("lab-kelly-stake", share=f"{stake:.2%}", pocket=pocket)
+        for pocket, stake in laid.items()
+    ]
+    says = say("lab-kelly", stakes=shown, odds=STRAIGHT_ODDS, growth=f"{growth:.4%}")
     return {"says": says, "stakes": laid, "growth": growth}
 
 
 def _document(
-    audit: WheelAudit, facts: dict[str, str], sentences: Sequence[str], notes: Sequence[str]
+    audit: WheelAudit,
+    facts: dict[str, Saying],
+    sentences: Sequence[Saying],
+    notes: Sequence[Saying],
+    language: str,
 ) -> "Document":
     from croupier.lab.audits.document import Document, findings_grid
     from croupier.lab.audits.picture import draw_wheel
 
-    method = (
-        "What of the level each test has was fixed beforehand; tests of the same counts share "
-        "theirs by resampling fair wheels. Of fair wheels, at most 5 in 100 are suspect and at "
-        "most 1 in 100 is flagged. The last column states the smallest bias that a test finds with "
-        "a chance of 80 % at the level of 95 %, measured on simulated biased wheels. The sector "
-        "statistic averages the likelihood over all runs of 2 to 18 neighbours; distances are "
-        "steps clockwise from one result to the next; drift compares what was before and "
-        "after every moment. Records are looked at first: blocks that repeat are left out."
-    )
+    tests = say("lab-tests")
     return Document(
-        title="Audit of a wheel",
+        title=say("lab-title-wheel"),
         verdict=audit.verdict,
         sentences=tuple(sentences),
-        facts=tuple(facts.items()),
-        picture=draw_wheel(audit),
-        grids=(findings_grid("Tests", audit.findings),) if audit.findings else (),
-        notes=(method, *notes),
+        facts=output.on_paper(facts),
+        picture=draw_wheel(audit, language=language),
+        grids=(findings_grid(tests, audit.findings),) if audit.findings else (),
+        notes=(say("lab-method-wheel"), *notes),
+        language=language,
     )

@@ -278,7 +278,7 @@ def randomness(folder: Path, plan: Plan) -> Section:
 
     audit = audit_randomness(system_samples(plan.bits, plan.outcomes), lambda name: None)
     rows = tuple(
-        (each.test, each.group, str(each.count), f"{each.p:.4f}", *_judged(each.p))
+        (str(each.test), str(each.group), str(each.count), f"{each.p:.4f}", *_judged(each.p))
         for each in audit.findings
     )
     skipped = tuple(" ".join(each) for each in audit.skipped)

@@ -10,7 +10,9 @@ from cyclopts import Parameter
 
 from croupier.cli.figures import Habits
 from croupier.cli.output import UsageError, print_drawn, print_json
+from croupier.cli.paper_language import PaperLanguage
 from croupier.cli.selection import Selection, chosen_game, described
+from croupier.core.messages import ENGLISH
 from croupier.core.refusal import Refusal
 from croupier.roulette.game import Game
 from croupier.roulette.lucky import with_mega_probability
@@ -63,6 +65,9 @@ def odds(
     ] = False,
     habits: Habits | None = None,
     pdf: Annotated[str | None, Parameter(help="of --par: also write the sheet to FILE.pdf")] = None,
+    language: Annotated[
+        PaperLanguage, Parameter(help="of --pdf: the language of the paper")
+    ] = ENGLISH,
     json: Annotated[bool, Parameter(negative="", help="for programs; fractions are text")] = False,
 ) -> int:
     """Chance, expectation, edge and variance of each bet, per unit staked."""
@@ -81,6 +86,7 @@ def odds(
             stack=stack,
             chips=chips,
             pdf=pdf,
+            language=language,
             as_json=json,
             habits=(habits or Habits()) if figures else None,
         )

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from croupier.cli.output import UsageError, print_drawn
 from croupier.cli.selection import described
 from croupier.cli.stakes import read_amount
+from croupier.core.messages import say
 from croupier.core.money import show_dollars
 from croupier.roulette.game import Game
 
@@ -41,6 +42,7 @@ def show_par(
     stack: str | None,
     chips: bool,
     pdf: str | None,
+    language: str,
     as_json: bool,
     habits: "Habits | None" = None,
 ) -> int:
@@ -74,7 +76,7 @@ def show_par(
     except CannotLay as error:
         raise UsageError(str(error)) from None
     if pdf:
-        _write_pdf(pdf, game, lines)
+        _write_pdf(pdf, game, lines, language)
     if as_json:
         rows = [_as_json(line) for line in lines]
         print(json.dumps({"game": described(game), "lines": rows, **extra}, ensure_ascii=False))
@@ -264,16 +266,15 @@ def _mix_notes(extra: dict[str, Any]) -> list[str]:
     return notes
 
 
-def _write_pdf(name: str, game: Game, lines: Sequence["ParLine"]) -> None:
+def _write_pdf(name: str, game: Game, lines: Sequence["ParLine"], language: str) -> None:
     from croupier.lab.par_pdf import par_pdf
 
     path = Path(name)
     if path.suffix.lower() != ".pdf" or not path.parent.is_dir():
         raise UsageError(f"{name}: a file FILE.pdf in a folder that exists is wanted")
     notes = (
-        f"Book {game.book}, edition {game.edition}, game {game.name}",
-        "Per unit staked. Volatility is 1.645 standard deviations of one spin.",
-        "Bands of hold are exact up to so many spins; a hatched part beyond is approximated by the"
-        " normal curve.",
+        say("par-of", book=game.book, edition=game.edition, game=game.name),
+        say("par-per-unit"),
+        say("par-bands-exact"),
     )
-    path.write_bytes(par_pdf(f"PAR sheet: {described(game)}", notes, lines))
+    path.write_bytes(par_pdf(say("par-title", game=described(game)), notes, lines, language))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from cyclopts import Parameter
 
 from croupier.cli.output import UsageError
+from croupier.cli.paper_language import PaperLanguage
 from croupier.cli.selection import Selection, chosen_game
 from croupier.cli.simulate_choices import choice_text, choose
 from croupier.cli.simulate_files import (
@@ -34,6 +35,7 @@ from croupier.cli.stakes import (
     read_limits,
     read_stakes,
 )
+from croupier.core.messages import ENGLISH
 
 if TYPE_CHECKING:
     from croupier.lab.wagers import Wagers
@@ -48,6 +50,8 @@ class _Run:
 
     workers: int
     cluster: str | None
+    #: Of the pictures.
+    language: str
 
     def play(self, chunk: Callable[..., Any], plan: object, parts: Any, total: int) -> Any:
         """Every chunk, with a bar on a terminal."""
@@ -110,6 +114,9 @@ def simulate(
         str | None, Parameter(help="address of a Dask scheduler, or `local` to start one")
     ] = None,
     plot: Annotated[str | None, Parameter(help="write a picture: .png, .svg or .pdf")] = None,
+    language: Annotated[
+        PaperLanguage, Parameter(help="of --plot and --report: the language of the pictures")
+    ] = ENGLISH,
     playback: Annotated[
         str | None,
         Parameter(help="of a strategy that chooses: recorded numbers in place of drawn ones"),
@@ -154,7 +161,7 @@ def simulate(
         )
     if text is not None and (plot or method != "spin" or bet):
         raise UsageError("a strategy that chooses takes no --bet, --plot or --method")
-    run = _Run(workers, cluster)
+    run = _Run(workers, cluster, language)
     options: dict[str, Any] = {
         "sessions": (1 if playback else _SESSIONS) if sessions is None else sessions,
         "spins": _SESSION_SPINS if spins_per_session is None else spins_per_session,
@@ -246,7 +253,7 @@ def _spins(
         tally = run.play(spin_chunk, plan, spin_chunks(plan), spins)
     seconds = perf_counter() - start
     if path:
-        draw_spins(path, plan, tally, spectrum, title)
+        draw_spins(path, plan, tally, spectrum, title, run.language)
     return spin_report(wagers, title, plan, tally, method, seconds)
 
 
@@ -289,7 +296,7 @@ def _sessions(
     if rows is not None and method == "spin":
         write_rows(rows, play_arrays, plan, chunks(plan), LANES)
     if path:
-        draw_sessions(path, plan, tally, ending, f"{title}\n{plan.strategy}")
+        draw_sessions(path, plan, tally, ending, f"{title}\n{plan.strategy}", run.language)
     report = session_report(plan, tally, ending, f"{title}; {plan.strategy}", seconds)
     if tally.sessions and terms.is_linear:
         # Whatever the stakes, each of them loses the edge in the mean.

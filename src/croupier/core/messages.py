@@ -19,6 +19,7 @@ from croupier.core.fluent import Call, Choice, Parameter, Pattern, Reference, re
 
 #: What stands in a message: text, numbers, lists, other messages.
 Params = dict[str, Any]
+ENGLISH: Final = "en"
 MINUTE: Final = 60_000
 DAY: Final = 24 * 60 * MINUTE
 
@@ -156,6 +157,8 @@ class Catalogue:
                 return f"{datetime.fromtimestamp(value / 1000, UTC):%Y-%m-%d %H:%M:%S} UTC"
             case "SPAN":
                 return self._span(value)
+            case "FIGURE":
+                return str(value or "") if plain else self.figure(str(value or ""))
             case "ODDS":
                 win, _, stake = str(value).partition("/")
                 odds = {"win": win, "stake": stake or "1"}
@@ -177,6 +180,13 @@ class Catalogue:
     def count(self, number: int) -> str:
         """A whole number with its groups of thousands."""
         return f"{number:,}".replace(",", self._word("format-group"))
+
+    def figure(self, text: str) -> str:
+        """A figure that is written as in English, as this language writes it: `1,234.5 %`."""
+        marks = {",": self._word("format-group"), ".": self._word("format-decimal"), "-": "−"}
+        return (
+            "".join(marks.get(sign, sign) for sign in text).replace("%", " %").replace("  %", " %")
+        )
 
     def hundredths(self, number: int) -> str:
         """So many hundredths, with two places: an amount in cents without its sign of currency."""
@@ -307,7 +317,7 @@ def catalogue(language: str) -> Catalogue:
 
 def plain_text(message: Message) -> str:
     """The English text that programs, logs and stories read."""
-    return catalogue("en").text(message, plain=True)
+    return catalogue(ENGLISH).text(message, plain=True)
 
 
 def text_in(language: str, saying: Saying) -> str:

@@ -12,6 +12,7 @@ from fractions import Fraction
 from itertools import groupby
 from math import sqrt
 
+from croupier.core.messages import Message, say
 from croupier.lab.convolution import windowed
 from croupier.lab.wagers import OPEN_LIMITS, ZEROS_MAX, Spectrum, Wagers
 from croupier.roulette.bets import BetName
@@ -56,7 +57,7 @@ class ParOutcome:
 class ParLine:
     """One bet, several bets of equal worth, or a mix; figures are per unit staked in all."""
 
-    name: str
+    called: Message
     bets: int
     edge: Fraction
     hit_rate: Fraction
@@ -64,6 +65,11 @@ class ParLine:
     best: Fraction
     bands: tuple[Band, ...]
     outcomes: tuple[ParOutcome, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """What it is called, in plain words."""
+        return str(self.called)
 
     @property
     def exact_to(self) -> int:
@@ -96,13 +102,14 @@ def prison_line(game: Game, spins: Sequence[int] = SPINS) -> ParLine | None:
     worth = _per_unit(Wagers(game, {bets[0]: _STAKE << ZEROS_MAX}, OPEN_LIMITS, stays=True))
     # The edge is exact over any number of zeros; the bands end with the fourth.
     edge = edge_of_staying(game, game.bets[bets[0]])
-    return replace(_line(bets, worth, spins), name=f"{_together(bets)} in prison", edge=edge)
+    called = say("par-in-prison", bets=_together(bets))
+    return replace(_line(bets, worth, spins), called=called, edge=edge)
 
 
 def par_line(wagers: Wagers, spins: Sequence[int] = SPINS) -> ParLine:
     """The line of a mix of wagers."""
-    name = " + ".join(wagers.stakes)
-    return _line([name], _per_unit(wagers), spins)
+    line = _line(list(wagers.stakes), _per_unit(wagers), spins)
+    return replace(line, called=say("par-mix", bets=list(wagers.stakes)), bets=1)
 
 
 def _one_bet(game: Game, name: BetName) -> Spectrum:
@@ -133,11 +140,11 @@ class _Worth(Spectrum):
         return tuple((chance, net / self.cost) for chance, net in self.chances)
 
 
-def _line(names: list[str], worth: Spectrum, spins: Sequence[int]) -> ParLine:
+def _line(names: Sequence[BetName], worth: Spectrum, spins: Sequence[int]) -> ParLine:
     assert isinstance(worth, _Worth)
     cost = worth.cost
     return ParLine(
-        name=_together(names),
+        called=_together(names),
         bets=len(names),
         edge=-worth.mean / cost,
         hit_rate=worth.hit_rate,
@@ -171,9 +178,10 @@ def _binomial_hold(worth: Spectrum, staked: int, spins: int) -> list[float]:
     return [-(float(n) * (better - worse) + worse * spins) / staked for n in hits]
 
 
-def _together(names: list[str]) -> str:
+def _together(names: Sequence[BetName]) -> Message:
     """Kinds with their numbers of bets: `column ×3, dozen ×3`."""
     if len(names) == 1:
-        return names[0]
+        return say("par-bet", bet=names[0])
     counts = Counter(name.partition(":")[0] for name in names)
-    return ", ".join(kind if n == 1 else f"{kind} ×{n}" for kind, n in counts.items())
+    kinds = [say("par-kind", kind=kind, count=count) for kind, count in counts.items()]
+    return say("par-kinds", kinds=kinds)

@@ -9,6 +9,7 @@ from reportlab.lib.units import mm
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
+from croupier.core.messages import ENGLISH, Message, Saying, catalogue, say, text_in
 from croupier.devices.paper import (
     BAIZE,
     BOLD,
@@ -22,6 +23,7 @@ from croupier.devices.paper import (
     new_canvas,
     set_text,
 )
+from croupier.lab.lettering import Lettering, lettering
 from croupier.lab.par import ParLine
 from croupier.lab.plots import draw_bands, new_figure
 
@@ -29,34 +31,39 @@ _PAGE = landscape(A4)
 _MARGIN = 15 * mm
 _ROW = 13.0
 _HEADS = (
-    "Bet",
-    "Bets",
-    "Best",
-    "Hit rate",
-    "Edge",
-    "Edge",
-    "Variance",
-    "Deviation",
-    "Volatility",
-    "Bands exact to",
+    say("par-column-bet"),
+    say("par-column-bets"),
+    say("par-column-best"),
+    say("par-column-hit-rate"),
+    say("par-column-edge"),
+    say("par-column-edge"),
+    say("par-column-variance"),
+    say("par-column-deviation"),
+    say("par-column-volatility"),
+    say("par-column-exact-to"),
 )
 _RIGHTS = (0.0, 255, 295, 355, 415, 470, 535, 600, 660, 750)
 _NAME_WIDTH = 225
 _PICTURES_A_PAGE = 4
 
 
-def par_pdf(title: str, notes: Sequence[str], lines: Sequence[ParLine]) -> bytes:
+def par_pdf(
+    title: Saying, notes: Sequence[Saying], lines: Sequence[ParLine], language: str = ENGLISH
+) -> bytes:
     """The whole sheet. Equal sheets give equal bytes."""
-    target = BytesIO()
-    canvas = new_canvas(target, size=_PAGE, title=title)
+    target, letters = BytesIO(), lettering(language)
+    head, below = text_in(language, title), [text_in(language, note) for note in notes]
+    locale = catalogue(language).locale
+    canvas = new_canvas(target, size=_PAGE, title=head, language=locale)
     rows = int((_PAGE[1] - 2 * _MARGIN - 40 - 10 * len(notes)) // _ROW)
     for start in range(0, len(lines), rows):
-        _heading(canvas, title, notes)
-        _table(canvas, lines[start : start + rows], _PAGE[1] - _MARGIN - 32 - 10 * len(notes))
+        _heading(canvas, head, below)
+        top = _PAGE[1] - _MARGIN - 32 - 10 * len(notes)
+        _table(canvas, lines[start : start + rows], top, letters)
         canvas.showPage()
     for start in range(0, len(lines), _PICTURES_A_PAGE):
-        _heading(canvas, title, ())
-        _pictures(canvas, lines[start : start + _PICTURES_A_PAGE])
+        _heading(canvas, head, ())
+        _pictures(canvas, lines[start : start + _PICTURES_A_PAGE], letters)
         canvas.showPage()
     canvas.save()
     return target.getvalue()
@@ -72,8 +79,8 @@ def _heading(canvas: Canvas, title: str, notes: Sequence[str]) -> None:
         draw_text(canvas, _MARGIN, y - 4 - 10 * number, set_text(note), PLAIN, 8, GREY)
 
 
-def _table(canvas: Canvas, lines: Sequence[ParLine], top: float) -> None:
-    _row(canvas, top, _HEADS, BOLD)
+def _table(canvas: Canvas, lines: Sequence[ParLine], top: float, letters: Lettering) -> None:
+    _row(canvas, top, [text_in(letters.language, head) for head in _HEADS], BOLD)
     canvas.setStrokeColor(RULE)
     canvas.line(_MARGIN, top - 4, _PAGE[0] - _MARGIN, top - 4)
     for number, line in enumerate(lines, start=1):
@@ -81,12 +88,11 @@ def _table(canvas: Canvas, lines: Sequence[ParLine], top: float) -> None:
         if number % 2 == 0:
             canvas.setFillColor(SHADE)
             canvas.rect(_MARGIN, y - 3.5, _PAGE[0] - 2 * _MARGIN, _ROW, stroke=0, fill=1)
-        _row(canvas, y, _cells(line), PLAIN)
+        _row(canvas, y, _cells(line, letters), PLAIN)
 
 
-def _cells(line: ParLine) -> tuple[str, ...]:
-    return (
-        line.name,
+def _cells(line: ParLine, letters: Lettering) -> tuple[str, ...]:
+    figures = (
         str(line.bets),
         f"{float(line.best):g}",
         f"{float(line.hit_rate):.3%}",
@@ -95,15 +101,18 @@ def _cells(line: ParLine) -> tuple[str, ...]:
         f"{float(line.variance):.4f}",
         f"{float(line.variance) ** 0.5:.4f}",
         f"{line.volatility:.4f}",
-        _exact_to(line),
     )
+    name, exact_to = (text_in(letters.language, each) for each in (line.called, _exact_to(line)))
+    return (name, *map(letters.figure, figures), exact_to)
 
 
-def _exact_to(line: ParLine) -> str:
+def _exact_to(line: ParLine) -> Message:
     """Up to how many spins the bands are exact, marked as on the terminal where some are not."""
     if all(band.is_exact for band in line.bands):
-        return "all spins"
-    return f"~ {line.exact_to:,} spins" if line.exact_to else "~ none"
+        return say("par-all-spins")
+    if line.exact_to:
+        return say("par-to-spins", spins=f"{line.exact_to:,}")
+    return say("par-to-none")
 
 
 def _row(canvas: Canvas, y: float, cells: Sequence[str], font: str) -> None:
@@ -114,34 +123,39 @@ def _row(canvas: Canvas, y: float, cells: Sequence[str], font: str) -> None:
         draw_text(canvas, _MARGIN + right, y, set_text(cell), font, 8.5, INK, align="right")
 
 
-def _pictures(canvas: Canvas, lines: Sequence[ParLine]) -> None:
+def _pictures(canvas: Canvas, lines: Sequence[ParLine], letters: Lettering) -> None:
     """Two by two: the bands of each line's hold."""
     width = (_PAGE[0] - 2 * _MARGIN - 8 * mm) / 2
     height = width * 0.56
     for place, line in enumerate(lines):
         left = _MARGIN + (place % 2) * (width + 8 * mm)
         bottom = _PAGE[1] - _MARGIN - 24 - height - (place // 2) * (height + 5 * mm)
-        image = ImageReader(BytesIO(_picture(line)))
+        image = ImageReader(BytesIO(_picture(line, letters)))
         canvas.drawImage(image, left, bottom, width, height)
 
 
-def _mark_approximations(axes: Any, line: ParLine) -> None:
+def _mark_approximations(axes: Any, line: ParLine, letters: Lettering) -> None:
     """Hatch what the normal curve stands in for, and say so in the picture."""
     approximated = [band.spins for band in line.bands if not band.is_exact]
     if not approximated:
         return
     start = line.exact_to or min(band.spins for band in line.bands)
     style = {"facecolor": "none", "edgecolor": "0.8", "hatch": "///", "linewidth": 0}
-    axes.axvspan(start, max(approximated), label="~ normal approximation", **style)
+    axes.axvspan(start, max(approximated), label=letters.put(say("par-normal")), **style)
     axes.legend(loc="lower right", fontsize=7, frameon=True)
 
 
-def _picture(line: ParLine) -> bytes:
-    figure, (axes,) = new_figure(1, "")
-    figure.set_size_inches(6.4, 3.6)
-    draw_bands(axes, [band.spins for band in line.bands], [band.holds for band in line.bands])
-    _mark_approximations(axes, line)
-    axes.set_title(f"{line.name}: hold, 90 % and 99 % bands", fontsize=10, parse_math=False)
+def _picture(line: ParLine, letters: Lettering) -> bytes:
+    from matplotlib import rc_context
+
     target = BytesIO()
-    figure.savefig(target, format="png", dpi=150, metadata={"Software": None})
+    spins, holds = [band.spins for band in line.bands], [band.holds for band in line.bands]
+    with rc_context({"font.family": letters.fonts}):
+        figure, (axes,) = new_figure(1, "")
+        figure.set_size_inches(6.4, 3.6)
+        draw_bands(axes, spins, holds, letters)
+        _mark_approximations(axes, line, letters)
+        title = text_in(letters.language, say("par-picture", name=line.called))
+        axes.set_title(title, fontsize=10, parse_math=False)
+        figure.savefig(target, format="png", dpi=150, metadata={"Software": None})
     return target.getvalue()

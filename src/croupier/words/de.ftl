@@ -12,6 +12,7 @@ format-semicolon = { "; " }
 format-or = { " oder " }
 format-and = { " und " }
 format-dash = -
+format-plus = { " + " }
 format-because = { $what }: { $why }
 format-odds = { $win } zu { $stake }
 format-days = { $count ->
@@ -4840,3 +4841,300 @@ device-cause-stacker-removed = Stapler entnommen
 device-cause-unrecoverable = nicht behebbarer Fehler
 device-cause-bad-spin = Fehlwurf
 device-cause-not-on-wheel = nicht auf dem Kessel
+
+## par
+
+par-title = PAR-Blatt: { $game }
+par-of = Regelwerk { $book }, Ausgabe { $edition }, Spiel { $game }
+par-per-unit = Je gesetzter Einheit. Die Volatilität beträgt 1,645 Standardabweichungen eines Wurfs.
+par-bands-exact = Die Bänder des Einbehalts sind bis zu so vielen Würfen exakt; ein schraffierter Teil darüber ist durch die Normalkurve angenähert.
+par-bet = { BET($bet) }
+par-mix = { LIST($bets, of: "bet", by: "plus") }
+par-kind = { NAME($kind, of: "bet") }{ $count ->
+    [1] { "" }
+   *[other] { " " }×{ $count }
+}
+par-kinds = { LIST($kinds) }
+par-in-prison = { $bets } im Gefängnis
+par-column-bet = Wette
+par-column-bets = Wetten
+par-column-best = Bestes
+par-column-hit-rate = Trefferquote
+par-column-edge = Hausvorteil
+par-column-variance = Varianz
+par-column-deviation = Abweichung
+par-column-volatility = Volatilität
+par-column-exact-to = Exakt bis
+par-all-spins = alle Würfe
+par-to-spins = ~ { FIGURE($spins) } Würfe
+par-to-none = ~ keine
+par-normal = ~ Näherung durch die Normalkurve
+par-picture = { $name }: Einbehalt, Bänder von 90 % und 99 %
+
+## plot
+
+plot-spins = Würfe
+plot-stack = Bestand, $
+plot-ways = { FIGURE($count) } Sitzungen unterwegs
+plot-simulated = simuliert
+plot-exact = exakt
+plot-start = Beginn
+plot-ruined = ruiniert: { FIGURE($share) } der Sitzungen
+plot-stack-end = Bestand am Ende, $
+plot-share-sessions = Anteil der Sitzungen
+plot-ends = Wie Sitzungen enden
+plot-net-expected = netto abzüglich des Erwarteten, $
+plot-net-bands = Netto gegen Erwartung, mit Bändern von 95 % und 99 %
+plot-net-spin = netto je Wurf, $
+plot-share-spins = Anteil der Würfe
+plot-results = Ergebnisse eines Wurfs
+plot-hold = Einbehalt, % der Einsätze
+plot-hold-bands = Einbehalt: Bänder von 90 % und 99 %
+
+## lab
+
+lab-verdict-fair = nichts gefunden
+lab-verdict-suspect = verdächtig bei 95 %
+lab-verdict-flagged = auffällig bei 99 %
+lab-verdict-records = die Aufzeichnungen sind zu prüfen
+lab-verdict-is = Befund: { $verdict }
+lab-title-wheel = Prüfung eines Kessels
+lab-title-draws = Prüfung von Ziehungen
+lab-title-randomness = Prüfung des Zufalls
+lab-tests = Tests
+lab-column-test = Test
+lab-column-on = An
+lab-column-number = Anzahl
+lab-column-found = Gefunden
+lab-column-corrected = Korrigiert
+lab-column-power = Vier von fünf Malen
+lab-column-method = Verfahren
+lab-pass = bestanden
+lab-fail = NICHT BESTANDEN
+lab-fact-source = Quelle
+lab-fact-sha256 = SHA-256
+lab-fact-wheel = Kessel
+lab-fact-spins = Würfe
+lab-fact-made-with = erstellt mit
+lab-fact-whole-source = ganze Quelle
+lab-draws-of-kind = { FIGURE($count) } Ziehungen
+lab-more-notes = und { $count } weitere, die --json aufzählt
+lab-note-impossible = unmöglich: { $what }
+lab-note-not-tested = nicht geprüft: { $what }
+lab-note-left-out = ausgelassen: { $what }
+lab-note-too-few = zu wenige für einen Test: { $name }, { FIGURE($spins) } Würfe
+lab-note-not-run = nicht ausgeführt: { $test } an { $name }: { $why }
+lab-too-few-draws = { $kind }, { $count } Ziehungen{ $sure ->
+    [true] , die keine Wahl lassen
+   *[other] { "" }
+}
+lab-corrected-numbers = { $table }: { $count } Zahlen wurden berichtigt; die berichtigten gelten
+lab-voided-results = { $table }: { $count } Ergebnisse wurden für ungültig erklärt und sind ausgelassen
+lab-method-wheel = Welcher Teil des Niveaus jedem Test gehört, war vorher festgelegt; Tests derselben Zählungen teilen sich ihren durch Nachziehen fairer Kessel. Von hundert fairen Kesseln sind höchstens fünf verdächtig und höchstens einer auffällig. Die letzte Spalte nennt die kleinste Verzerrung, die ein Test mit einer Chance von 80 % auf dem Niveau von 95 % findet, gemessen an simulierten verzerrten Kesseln. Die Sektorstatistik mittelt die Likelihood über alle Läufe von 2 bis 18 Nachbarn; Abstände sind Schritte im Uhrzeigersinn von einem Ergebnis zum nächsten; die Drift vergleicht vor und nach jedem Zeitpunkt. Zuerst werden die Aufzeichnungen geprüft: Blöcke, die sich wiederholen, bleiben weg.
+lab-method-draws = Was gezogen wird, hat einen Rang unter dem, was noch da war, und bei einer fairen Ziehung ist jeder Rang gleich wahrscheinlich, was auch zuvor gezogen wurde. Die Ränge aller Ziehungen einer Art werden zusammen geprüft, und alle Tests werden zusammen nach Holm korrigiert.
+lab-method-randomness = Jeder p-Wert ist die Chance, dass eine vollkommene Quelle ebenso weit abweicht; für sich verfehlt eine vollkommene Quelle einen Test von zwanzig bei 95 % und einen von hundert bei 99 %. Die Spalte Korrigiert enthält p-Werte nach Holms Korrektur für die Zahl aller Tests, nach der der Befund lautet. Rohbits: NIST SP 800-22 Revision 1a, Parameter wie in den Beispielen, mit drei Abweichungen vom Referenzprogramm: alle 148 Muster ergeben einen p-Wert, den des schlechtesten; die Chancen der linearen Komplexität und der überlappenden Muster sind die genauen des überarbeiteten Textes; die Anteile bestandener Folgen werden genau geprüft. Ergebnisse: die Tests der Spielnormen, an den Fächern in der Reihenfolge des Kessels. Beim Skalieren wird verworfen und neu gezogen, was nicht passt; nichts wird gefaltet.
+lab-test-sector = Sektor
+lab-test-one-pocket = ein Fach
+lab-test-waves = Wellen
+lab-test-pockets = Fächer
+lab-test-too-even = zu gleichmäßig
+lab-test-distances = Abstände
+lab-test-results = Ergebnisse
+lab-test-like-after-like = Gleiches nach Gleichem
+lab-test-earlier-spins = frühere Würfe
+lab-test-drift = Drift
+lab-test-drop-zones = Fallzonen
+lab-test-early-or-late = früh oder spät
+lab-test-one-after-the-other = eins nach dem anderen
+lab-test-quarters = Viertel
+lab-test-the-same-again = dasselbe noch einmal
+lab-test-frequency = Häufigkeit
+lab-test-frequency-within-a-block = Häufigkeit im Block
+lab-test-runs = Läufe
+lab-test-longest-run-of-ones = längster Lauf von Einsen
+lab-test-binary-matrix-rank = Rang binärer Matrizen
+lab-test-discrete-Fourier-transform = diskrete Fourier-Transformation
+lab-test-non-overlapping-template = nicht überlappendes Muster
+lab-test-overlapping-template = überlappendes Muster
+lab-test-linear-complexity = lineare Komplexität
+lab-test-serial = seriell
+lab-test-approximate-entropy = angenäherte Entropie
+lab-test-cumulative-sums = kumulierte Summen
+lab-test-random-excursions = zufällige Ausflüge
+lab-test-random-excursions-variant = zufällige Ausflüge, Variante
+lab-test-equi-distribution = Gleichverteilung
+lab-test-serial-pairs = serielle Paare
+lab-test-serial-triples = serielle Tripel
+lab-test-longer-tuples = längere Tupel
+lab-test-gap = Lücke
+lab-test-poker = Poker
+lab-test-coupon-collector = Sammler
+lab-test-permutation = Permutation
+lab-test-spectral = Spektrum
+lab-test-serial-correlation = serielle Korrelation
+lab-test-sub-sequences = Teilfolgen
+lab-test-wheel-order = Reihenfolge des Kessels
+lab-part-of = { NAME($test, of: "lab-test") } { $part }
+lab-test-named = { NAME($test, of: "lab-test") }
+lab-drawn = gezogen an Stelle { $turn }
+lab-how-often = wie oft { $item }
+lab-group-all = alle Würfe
+lab-group-dealer = Dealer { $name }
+lab-group-direction = Richtung { $name }
+lab-group-ball = Kugel { $name }
+lab-group-rotor = Rotor { $name }
+lab-group-wheel = Kessel { $name }
+lab-group-table = Tisch { $name }
+lab-group-window = Fenster { $number } von { $count }, Zeilen { FIGURE($first) } bis { FIGURE($last) }
+lab-shown-over = { FIGURE($off) } σ über { $length }
+lab-shown-crests = { $number } Kämme, χ² { FIGURE($value) } auf 2
+lab-shown-chi = χ² { FIGURE($value) } auf { $degrees }
+lab-shown-most = χ² { FIGURE($value) } auf { $degrees }, meist in { $zone }
+lab-shown-best = { NAME($test, of: "lab-test") } { $shown }
+lab-shown-likes = Rot { FIGURE($red) }, Ungerade { FIGURE($odd) }, Hoch { FIGURE($high) } σ
+lab-shown-lag = Abstand { $lag }, { FIGURE($off) } σ
+lab-shown-drift = χ² { FIGURE($value) } auf { $degrees }, ab Zeile { FIGURE($line) }
+lab-shown-came-up = { $count } von { $pool } kamen vor
+lab-shown-times = { FIGURE($seen) }-mal, { FIGURE($expected) } erwartet
+lab-shown-passed = { $passed } von { $count } bestehen
+lab-by-simulation = { FIGURE($count) } simulierte Kessel
+lab-by-chi-square = Chi-Quadrat-Verteilung
+lab-by-normal = Normalverteilung
+lab-by-pass = ein Durchgang über alle { $unit }
+lab-by-lean = Ob die ersten im Topf so oft gezogen werden wie die letzten.
+lab-by-lag = Ob ein Rang mit dem zuvor gezogenen zusammenhängt.
+lab-by-quarters = Ob jedes Viertel des Topfes seinen Anteil hat.
+lab-by-items = Ob alles im Topf gleich oft kommt.
+lab-by-repeats = Ob eine Ziehung die vorige so oft wiederholt, wie der Zufall es will.
+lab-by-chances = Ob jedes so oft kommt, wie die Einstellungen des Tisches sagen.
+lab-power-none = nichts: es waren zu wenige
+lab-power-sector = ein Sektor von 9, { FIGURE($size) } über seinem Anteil
+lab-power-pocket = ein Fach { FIGURE($size) } über seinem Anteil
+lab-power-crests = zwei Kämme { FIGURE($size) } über ihrem Anteil
+lab-power-distances = neun benachbarte Abstände { FIGURE($size) } über ihrem Anteil
+lab-power-even = { FIGURE($size) } der Zahlen gleichmäßig ausgeteilt
+lab-power-zone = eine Zone { FIGURE($size) } über ihrem Anteil
+lab-power-likes = Gleiches nach Gleichem in der Farbe, { FIGURE($size) } über der Hälfte
+lab-power-lag = { FIGURE($size) } der Ergebnisse wie { $lag } Würfe zuvor
+lab-power-drift = in der zweiten Hälfte ein Sektor von 9 { FIGURE($size) } über seinem Anteil
+lab-power-mean = ein Mittel { FIGURE($size) } des Topfes neben der Mitte
+lab-power-correlation = { FIGURE($size) } Korrelation mit dem Rang zuvor
+lab-says-not-tested = Nichts wurde geprüft: was aufgezeichnet ist, sind keine Ergebnisse eines Kessels.
+lab-says-chance = Ihr p-Wert ist { $p }, oder { $adjusted } korrigiert für die { $tests } Tests dieser Prüfung.
+lab-p = { FIGURE($p) }
+lab-p-below = unter { FIGURE($p) }
+lab-says-fair = Kein Zeichen einer Verzerrung in { FIGURE($spins) } Würfen. { $tests } Tests, keiner jenseits des Zufalls.
+lab-says-furthest = Am weitesten ging der Test { $test }. { $chance }
+lab-says-suspect = Verdächtig: durch Zufall allein ginge der Test { $test } in weniger als 1 von 20 Prüfungen so weit.
+lab-says-record-more = { $chance } Zeichnen Sie mehr Würfe auf, bevor etwas unternommen wird.
+lab-says-flagged = { $called }: durch Zufall allein ginge der Test { $test } in weniger als 1 von 100 Prüfungen so weit.
+lab-says-advice = { $chance } { $advice }
+lab-called-no-wheel = Nicht, was ein Kessel gibt
+lab-called-changed = Verändert
+lab-called-tilted = Geneigt
+lab-called-thrown = Gleich geworfen
+lab-called-biased = Verzerrt
+lab-records-say = Aufzeichnungen: { $says }{ $p ->
+    [none] { "" }
+   *[other] { " " }(p { FIGURE($p) })
+}.
+lab-records-left-out = { FIGURE($left) } Ergebnisse bleiben bei allem Folgenden weg, und { FIGURE($spins) } werden geprüft.
+lab-records-find-out = Finden Sie heraus, wie die Aufzeichnungen entstanden, bevor man sich auf sie verlässt.
+lab-says-both = { $first } { $second }
+lab-says-worst-sector = Der schlimmste Sektor ist { $pockets }: { FIGURE($off) } Standardabweichungen { $more ->
+    [true] mehr
+   *[other] weniger
+} als sein Anteil.
+lab-says-powers = Was in vier von fünf Fällen gefunden worden wäre: { LIST($powers, by: "semicolon") }.
+lab-quoted = „{ NAME($test, of: "lab-test") }“
+lab-quoted-on = „{ NAME($test, of: "lab-test") }“ an { $group }
+lab-advice-sector = Nehmen Sie den Kessel aus dem Spiel; messen Sie Stege und Sitz der Fächer um diesen Sektor.
+lab-advice-pocket = Nehmen Sie den Kessel aus dem Spiel und prüfen Sie dieses Fach: Stege, Boden, und ob die Nachbarn die Kugel seltener fangen.
+lab-advice-waves = Nehmen Sie den Kessel aus dem Spiel und lassen Sie den Rotor messen: gegenüberliegende Seiten nutzen sich gleich ab.
+lab-advice-pockets = Nehmen Sie den Kessel aus dem Spiel und lassen Sie jedes Fach messen: mehrere sind ungleich.
+lab-advice-even = Klären Sie, wie diese Zahlen aufgezeichnet wurden: ein Kessel ist weniger gleichmäßig, Menschen und Programme, die ausgleichen, sind es nicht.
+lab-advice-distances = Prüfen Sie die Abwürfe: die Kugel landet in festem Abstand von der Aufnahme. Wechseln Sie Dealer und Geschwindigkeiten, und prüfen Sie jeden Dealer.
+lab-advice-likes = Klären Sie, wie diese Zahlen aufgezeichnet wurden: Farben folgen einander, wie Menschen sie schreiben, nicht wie ein Kessel sie gibt.
+lab-advice-lags = Klären Sie, wie diese Zahlen entstanden: Ergebnisse hängen von denen einige Würfe zuvor ab, was auf einen Generator oder eine kopierte Aufzeichnung deutet statt auf einen Kessel.
+lab-advice-drift = Finden Sie heraus, was sich damals änderte (Umzug, Reparatur, Kugel, Reinigung), und prüfen Sie die Ergebnisse davor und danach für sich.
+lab-advice-drops = Die Kugel verlässt die Bahn in manchen Zonen öfter: richten Sie den Kessel, der geneigt ist oder einen verschobenen Abweiser hat.
+lab-advice-dealer = Es liegt an den Würfen eines Dealers: beobachten Sie die Abwürfe, lassen Sie Geschwindigkeit und Abwurfpunkt wechseln, und prüfen Sie andere Dealer am selben Kessel.
+lab-advice-direction = Es zeigt sich nur in einer Richtung: lassen Sie Bahn und Stege dieser Seite prüfen.
+lab-advice-ball = Es zeigt sich nur mit einer Kugel: nehmen Sie sie aus dem Gebrauch und messen Sie sie.
+lab-advice-rotor = Es zeigt sich nur bei manchen Geschwindigkeiten des Rotors: wechseln Sie die Geschwindigkeit und lassen Sie den Antrieb prüfen.
+lab-advice-wheel = Es liegt an diesem einen Kessel: nehmen Sie ihn aus dem Spiel und untersuchen Sie ihn.
+lab-advice-table = Es liegt an diesem einen Tisch: nehmen Sie seinen Kessel aus dem Spiel und untersuchen Sie ihn.
+lab-advice-window = Es liegt in diesem Zeitabschnitt: finden Sie heraus, was damals anders war.
+lab-advice-more = Zeichnen Sie mehr Würfe auf und prüfen Sie diese für sich.
+lab-record-twice = jede Zahl steht zweimal: { FIGURE($pairs) } von { FIGURE($half) } Zeilenpaaren sind gleich
+lab-record-stuck = ein Sensor hing fest: { $runs }
+lab-record-run = { $pocket } { $times }-mal hintereinander ab Zeile { FIGURE($line) }
+lab-record-repeat = Zeilen wiederholen sich: { $blocks }; der Zufall wiederholt weniger als { $length }
+lab-record-block = { $now } wiederholen { $before } ({ FIGURE($size) } Zahlen)
+lab-span-numbers = Zahlen { FIGURE($first) } bis { FIGURE($last) }
+lab-span-lines = Zeilen { FIGURE($first) } bis { FIGURE($last) }
+lab-listed = { LIST($parts, by: "semicolon") }{ $more ->
+    [0] { "" }
+   *[other] { " " }und { $more } weitere
+}
+lab-record-rule = nach manchen Zahlen kommt fast immer dieselbe ({ $steps }): sie sind nach einer Regel gemacht, nicht von einem Kessel
+lab-record-states = nach manchen Zahlen kommt fast immer dieselbe ({ $steps }): sie gleichen den Zuständen eines Geräts, als Zahlen gelesen
+lab-record-back = Zeiten gehen { $count }-mal zurück, zuerst in Zeile { FIGURE($line) }; Ergebnisse gelten in der geschriebenen Reihenfolge
+lab-record-soon = { FIGURE($count) } Ergebnisse kommen binnen { $apart } s nach dem vorigen (das früheste nach { FIGURE($least) } s, zuerst in Zeile { FIGURE($line) }): das tut kein Kessel{ $many ->
+    [true] ; vielleicht sind zwei Tische als einer aufgezeichnet, daher werden keine Abstände geprüft
+   *[other] { "" }
+}
+lab-record-breaks = { FIGURE($count) } Pausen von mehr als einer Stunde, die längste von { FIGURE($hours) } Stunden
+lab-record-missing = { FIGURE($count) } Würfe fehlen ihrer Nummer nach, zuerst vor Zeile { FIGURE($line) }
+lab-record-numbered-twice = { $count }-mal hat ein Wurf die Nummer des vorigen, zuerst in Zeile { FIGURE($line) }
+lab-watched-never = Wurf für Wurf beobachtet, stieg der Beleg nie über { FIGURE($peak) } zu 1.
+lab-watched-alert = Wurf für Wurf beobachtet: nach { FIGURE($spins) } Würfen ist der Beleg gegen einen fairen Kessel { $odds ->
+    [none] überwältigend
+   *[other] { FIGURE($odds) } zu 1
+}, vor allem für { $guess }; ein fairer Kessel kommt binnen eines Spieljahres mit einer Chance von höchstens { FIGURE($alpha) } auf { FIGURE($level) } zu 1.
+lab-guess = { $about ->
+    [results] Ergebnisse
+    [steps] Schritte von einem Ergebnis zum nächsten
+   *[other] Fälle der Kugel
+}, die { $shape ->
+    [wave] zu { $middle } neigen
+    [pocket] { $middle } bevorzugen
+    [sector] sich um { $middle } drängen
+   *[other] ungleich sind
+}{ $steps ->
+    [true] { " " }(Fächer im Uhrzeigersinn)
+   *[other] { "" }
+}{ $group ->
+    [none] { "" }
+   *[other] { " " }({ $group })
+}
+lab-kelly = Ein Spieler, der es wüsste, könnte von seinem Bestand { $stakes } zu { $odds } zu 1 setzen (Kellys Einsätze nach den unteren Grenzen von 95 %), und dieser wüchse um { FIGURE($growth) } je Wurf.
+lab-kelly-stake = { FIGURE($share) } auf { $pocket }
+lab-draws-counted = { FIGURE($total) } Ziehungen von { $kinds } Arten, { $tests } Tests.
+lab-draws-impossible = { $count } Aufzeichnungen können nicht von einer ehrlichen Ziehung stammen; sie sind aufgeführt.
+lab-draws-fair = Für ihre Zahl korrigiert, weicht kein Test vom Zufall ab.
+lab-draws-few = Es gibt von keiner Art genug Ziehungen, um sie auf Zufall zu prüfen.
+lab-draws-suspect = Ein Test weicht bei 95 % vom Zufall ab. Prüfen Sie, was gezogen wurde, und zeichnen Sie mehr auf.
+lab-draws-flagged = Zufall ist bei 99 % für mindestens eine Art von Ziehung ausgeschlossen.
+lab-random-short = { $sample }: zu kurz für jeden Test.
+lab-random-counted = { $sample }: { $tests } p-Werte, { $at95 } jenseits 95 % ({ FIGURE($of95) } erwartet), { $at99 } jenseits 99 % ({ FIGURE($of99) } erwartet).
+lab-random-sequences = { $count } Folgen, { $tests } Tests: { $short } außerhalb dessen, was SP 800-22 für den bestandenen Anteil oder die Gleichmäßigkeit der p-Werte annimmt.
+lab-random-fair = Für ihre Zahl korrigiert, weicht keiner vom Zufall ab.
+lab-random-suspect = Für ihre Zahl korrigiert, weicht einer bei 95 % ab. Ziehen Sie eine neue Probe und prüfen Sie sie.
+lab-random-flagged = Für ihre Zahl korrigiert, ist Zufall bei 99 % ausgeschlossen: die Quelle fällt durch.
+lab-whole-source = Die ganze Quelle, in einem Durchgang
+lab-sequences = Folgen
+lab-zone = Zone der Schüssel
+lab-drops-equal = Fälle (gestrichelt: gleich)
+lab-rotor-speed = Rotorgeschwindigkeit
+lab-spins-leaning = Würfe (orange: Neigung, 1 von 100)
+lab-picture-title = { FIGURE($spins) } Würfe eines Kessels { NAME($wheel, of: "lab-wheel") }: { $verdict }
+lab-wheel-single-zero = mit einer Null
+lab-wheel-double-zero = mit doppelter Null
+lab-degrees = { $shown } Freiheitsgraden, p = { FIGURE($p) }
+lab-shaded = schattiert: der Sektor, der am weitesten von seinem Anteil abweicht, { FIGURE($off) } σ: { $pockets }
+lab-expected = erwartet: { FIGURE($hits) } je Fach
+lab-bars = Balken: Treffer über (blau, nach außen) oder unter (orange, nach innen) dem gleichen Anteil, in Standardabweichungen (σ).
+lab-one-in-twenty = An einem fairen Kessel liegt etwa ein Fach von zwanzig jenseits von 2 σ (gestrichelt).
+lab-record-same-file = { $name } ist dieselbe Datei wie { $other } und bleibt weg
+lab-fact-named = { NAME($fact, of: "lab-fact") }

@@ -12,6 +12,7 @@ format-semicolon = { "; " }
 format-or = { " or " }
 format-and = { " and " }
 format-dash = -
+format-plus = { " + " }
 format-because = { $what }: { $why }
 format-odds = { $win } to { $stake }
 format-days = { $count ->
@@ -4837,3 +4838,312 @@ device-cause-stacker-removed = stacker removed
 device-cause-unrecoverable = unrecoverable fault
 device-cause-bad-spin = bad spin
 device-cause-not-on-wheel = not on the wheel
+
+## par
+
+par-title = PAR sheet: { $game }
+par-of = Book { $book }, edition { $edition }, game { $game }
+par-per-unit = Per unit staked. Volatility is 1.645 standard deviations of one spin.
+par-bands-exact = Bands of hold are exact up to so many spins; a hatched part beyond is approximated by the normal curve.
+par-bet = { BET($bet) }
+par-mix = { LIST($bets, of: "bet", by: "plus") }
+par-kind = { NAME($kind, of: "bet") }{ $count ->
+    [1] { "" }
+   *[other] { " " }×{ $count }
+}
+par-kinds = { LIST($kinds) }
+par-in-prison = { $bets } in prison
+par-column-bet = Bet
+par-column-bets = Bets
+par-column-best = Best
+par-column-hit-rate = Hit rate
+par-column-edge = Edge
+par-column-variance = Variance
+par-column-deviation = Deviation
+par-column-volatility = Volatility
+par-column-exact-to = Bands exact to
+par-all-spins = all spins
+par-to-spins = ~ { FIGURE($spins) } spins
+par-to-none = ~ none
+par-normal = ~ normal approximation
+par-picture = { $name }: hold, 90 % and 99 % bands
+
+## plot
+
+plot-spins = spins
+plot-stack = stack, $
+plot-ways = { FIGURE($count) } sessions on their way
+plot-simulated = simulated
+plot-exact = exact
+plot-start = start
+plot-ruined = ruined: { FIGURE($share) } of sessions
+plot-stack-end = stack at the end, $
+plot-share-sessions = share of sessions
+plot-ends = How sessions end
+plot-net-expected = net less what is expected, $
+plot-net-bands = Net against expectation, with 95 % and 99 % bands
+plot-net-spin = net of a spin, $
+plot-share-spins = share of spins
+plot-results = Results of a spin
+plot-hold = hold, % of stakes
+plot-hold-bands = Hold: 90 % and 99 % bands
+
+## lab
+
+lab-verdict-fair = nothing found
+lab-verdict-suspect = suspect at 95 %
+lab-verdict-flagged = flagged at 99 %
+lab-verdict-records = the records need attention
+lab-verdict-is = Verdict: { $verdict }
+lab-title-wheel = Audit of a wheel
+lab-title-draws = Audit of draws
+lab-title-randomness = Audit of randomness
+lab-tests = Tests
+lab-column-test = Test
+lab-column-on = On
+lab-column-number = Number
+lab-column-found = Found
+lab-column-corrected = Corrected
+lab-column-power = Four times in five
+lab-column-method = Method
+lab-pass = pass
+lab-fail = FAIL
+lab-fact-source = source
+lab-fact-sha256 = sha256
+lab-fact-wheel = wheel
+lab-fact-spins = spins
+lab-fact-made-with = made with
+lab-fact-whole-source = whole source
+lab-draws-of-kind = { FIGURE($count) } draws
+lab-more-notes = and { $count } more, which --json lists
+lab-note-impossible = impossible: { $what }
+lab-note-not-tested = not tested: { $what }
+lab-note-left-out = left out: { $what }
+lab-note-too-few = too few to test: { $name }, { FIGURE($spins) } spins
+lab-note-not-run = not run: { $test } on { $name }: { $why }
+lab-too-few-draws = { $kind }, { $count } draws{ $sure ->
+    [true] , which leave no choice
+   *[other] { "" }
+}
+lab-corrected-numbers = { $table }: { $count } numbers were corrected; the corrected ones count
+lab-voided-results = { $table }: { $count } results were voided and are left out
+lab-method-wheel = What of the level each test has was fixed beforehand; tests of the same counts share theirs by resampling fair wheels. Of fair wheels, at most 5 in 100 are suspect and at most 1 in 100 is flagged. The last column states the smallest bias that a test finds with a chance of 80 % at the level of 95 %, measured on simulated biased wheels. The sector statistic averages the likelihood over all runs of 2 to 18 neighbours; distances are steps clockwise from one result to the next; drift compares what was before and after every moment. Records are checked first: blocks that repeat are left out.
+lab-method-draws = Whatever is drawn has a rank among what was left in the pool, and in a fair draw every rank is equally likely, whatever was drawn before. Ranks of all draws of a kind are tested together, and all tests are corrected together by Holm's method.
+lab-method-randomness = Each p-value is the chance that a perfect source departs as far; on its own, a perfect source fails one test in twenty at 95 % and one in a hundred at 99 %. The column Corrected holds p-values after Holm's correction for the number of all tests, by which the verdict is given. Raw bits: NIST SP 800-22 revision 1a, parameters as in its examples. It departs from the reference program in three points: all 148 templates make one p-value, that of the worst; the chances of linear complexity and of overlapping templates are the exact ones of the revised text; and the shares of sequences that pass are tested exactly. Outcomes: the tests that gaming standards list, on the pockets in the order of the wheel. Re-scaling throws away what does not fit and draws again; nothing is folded.
+lab-test-sector = sector
+lab-test-one-pocket = one pocket
+lab-test-waves = waves
+lab-test-pockets = pockets
+lab-test-too-even = too even
+lab-test-distances = distances
+lab-test-results = results
+lab-test-like-after-like = like after like
+lab-test-earlier-spins = earlier spins
+lab-test-drift = drift
+lab-test-drop-zones = drop zones
+lab-test-early-or-late = early or late
+lab-test-one-after-the-other = one after the other
+lab-test-quarters = quarters
+lab-test-the-same-again = the same again
+lab-test-frequency = frequency
+lab-test-frequency-within-a-block = frequency within a block
+lab-test-runs = runs
+lab-test-longest-run-of-ones = longest run of ones
+lab-test-binary-matrix-rank = binary matrix rank
+lab-test-discrete-Fourier-transform = discrete Fourier transform
+lab-test-non-overlapping-template = non-overlapping template
+lab-test-overlapping-template = overlapping template
+lab-test-linear-complexity = linear complexity
+lab-test-serial = serial
+lab-test-approximate-entropy = approximate entropy
+lab-test-cumulative-sums = cumulative sums
+lab-test-random-excursions = random excursions
+lab-test-random-excursions-variant = random excursions variant
+lab-test-equi-distribution = equi-distribution
+lab-test-serial-pairs = serial pairs
+lab-test-serial-triples = serial triples
+lab-test-longer-tuples = longer tuples
+lab-test-gap = gap
+lab-test-poker = poker
+lab-test-coupon-collector = coupon collector
+lab-test-permutation = permutation
+lab-test-spectral = spectral
+lab-test-serial-correlation = serial correlation
+lab-test-sub-sequences = sub-sequences
+lab-test-wheel-order = wheel order
+lab-part-of = { NAME($test, of: "lab-test") } { $part }
+lab-test-named = { NAME($test, of: "lab-test") }
+lab-drawn = drawn { NUMBER($turn, type: "ordinal") ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] as number { $turn }
+}
+lab-how-often = how often { $item }
+lab-group-all = all spins
+lab-group-dealer = dealer { $name }
+lab-group-direction = direction { $name }
+lab-group-ball = ball { $name }
+lab-group-rotor = rotor { $name }
+lab-group-wheel = wheel { $name }
+lab-group-table = table { $name }
+lab-group-window = window { $number } of { $count }, lines { FIGURE($first) } to { FIGURE($last) }
+lab-shown-over = { FIGURE($off) } σ over { $length }
+lab-shown-crests = { $number } crests, χ² { FIGURE($value) } on 2
+lab-shown-chi = χ² { FIGURE($value) } on { $degrees }
+lab-shown-most = χ² { FIGURE($value) } on { $degrees }, most in { $zone }
+lab-shown-best = { NAME($test, of: "lab-test") } { $shown }
+lab-shown-likes = red { FIGURE($red) }, odd { FIGURE($odd) }, high { FIGURE($high) } σ
+lab-shown-lag = lag { $lag }, { FIGURE($off) } σ
+lab-shown-drift = χ² { FIGURE($value) } on { $degrees }, from line { FIGURE($line) }
+lab-shown-came-up = { $count } of { $pool } came up
+lab-shown-times = { FIGURE($seen) } times, { FIGURE($expected) } expected
+lab-shown-passed = { $passed } of { $count } pass
+lab-by-simulation = { FIGURE($count) } simulated wheels
+lab-by-chi-square = chi-square distribution
+lab-by-normal = normal distribution
+lab-by-pass = one pass over all { $unit }
+lab-by-lean = Whether those first in the pool are drawn as often as those last.
+lab-by-lag = Whether a rank goes with the one drawn before it.
+lab-by-quarters = Whether each quarter of the pool has its share.
+lab-by-items = Whether everything in the pool comes up equally often.
+lab-by-repeats = Whether a draw repeats the one before as often as chance has it.
+lab-by-chances = Whether each comes up as often as the table's settings say.
+lab-power-none = nothing: there were too few
+lab-power-sector = a sector of 9, { FIGURE($size) } above its share
+lab-power-pocket = one pocket { FIGURE($size) } above its share
+lab-power-crests = two crests { FIGURE($size) } above their share
+lab-power-distances = nine neighbouring distances { FIGURE($size) } above their share
+lab-power-even = { FIGURE($size) } of the numbers dealt out evenly
+lab-power-zone = one zone { FIGURE($size) } above its share
+lab-power-likes = like after like in colour, { FIGURE($size) } above half
+lab-power-lag = { FIGURE($size) } of the results the same as { $lag } spins before
+lab-power-drift = in the second half, a sector of 9 { FIGURE($size) } above its share
+lab-power-mean = a mean { FIGURE($size) } of the pool off its middle
+lab-power-correlation = { FIGURE($size) } correlation with the rank before
+lab-says-not-tested = Nothing was tested: what is recorded are not the results of a wheel.
+lab-says-chance = Its p-value is { $p }, or { $adjusted } corrected for the { $tests } tests of this audit.
+lab-p = { FIGURE($p) }
+lab-p-below = below { FIGURE($p) }
+lab-says-fair = No sign of bias in { FIGURE($spins) } spins. { $tests } tests, none beyond chance.
+lab-says-furthest = The test that went furthest was { $test }. { $chance }
+lab-says-suspect = Suspect: by chance alone, the test { $test } would go so far in fewer than 1 of 20 audits.
+lab-says-record-more = { $chance } Record more spins before anything is done.
+lab-says-flagged = { $called }: by chance alone, the test { $test } would go so far in fewer than 1 of 100 audits.
+lab-says-advice = { $chance } { $advice }
+lab-called-no-wheel = Not what a wheel gives
+lab-called-changed = Changed
+lab-called-tilted = Tilted
+lab-called-thrown = Thrown alike
+lab-called-biased = Biased
+lab-records-say = Records: { $says }{ $p ->
+    [none] { "" }
+   *[other] { " " }(p { FIGURE($p) })
+}.
+lab-records-left-out = { FIGURE($left) } results are left out of all that follows, and { FIGURE($spins) } are tested.
+lab-records-find-out = Find out how the records were made before they are relied on.
+lab-says-both = { $first } { $second }
+lab-says-worst-sector = The worst sector is { $pockets }: { FIGURE($off) } standard deviations { $more ->
+    [true] more
+   *[other] less
+} than its share.
+lab-says-powers = What would have been found four times in five: { LIST($powers, by: "semicolon") }.
+lab-quoted = "{ NAME($test, of: "lab-test") }"
+lab-quoted-on = "{ NAME($test, of: "lab-test") }" on { $group }
+lab-advice-sector = Take the wheel out of play; measure its frets and the seats of the pockets around this sector.
+lab-advice-pocket = Take the wheel out of play and check this pocket: its frets, its floor, and whether its neighbours catch the ball less.
+lab-advice-waves = Take the wheel out of play and have the rotor measured: opposite sides of it wear alike.
+lab-advice-pockets = Take the wheel out of play and have every pocket measured: several are uneven.
+lab-advice-even = Find out how these numbers were recorded: a wheel is less even than this, people and programs that balance their numbers are not.
+lab-advice-distances = Check the launches: the ball lands a set distance from where it was taken up. Change dealers and speeds, and audit each dealer.
+lab-advice-likes = Find out how these numbers were recorded: colours follow each other as people write them, not as a wheel gives them.
+lab-advice-lags = Find out how these numbers were made: results hang on those some spins before, which points to a generator or to a copied record rather than to a wheel.
+lab-advice-drift = Find out what changed at that time (a move, a repair, a ball, a cleaning) and audit the results before and after it on their own.
+lab-advice-drops = The ball leaves the track more often in some zones: level the wheel, which is tilted or has a deflector out of place.
+lab-advice-dealer = It lies in the spins of one dealer: watch the launches, have the dealer vary speed and point of release, and audit other dealers on the same wheel.
+lab-advice-direction = It shows in one direction only: have the track and the frets of that side checked.
+lab-advice-ball = It shows with one ball only: take that ball out of use and measure it.
+lab-advice-rotor = It shows at some speeds of the rotor only: vary the speed, and have the drive checked.
+lab-advice-wheel = It lies on this one wheel: take it out of play and inspect it.
+lab-advice-table = It lies at this one table: take its wheel out of play and inspect it.
+lab-advice-window = It lies in this stretch of time: find out what was different then.
+lab-advice-more = Record more spins, and audit them on their own.
+lab-record-twice = each number stands twice: { FIGURE($pairs) } of { FIGURE($half) } pairs of rows are equal
+lab-record-stuck = a sensor was stuck: { $runs }
+lab-record-run = { $pocket } { $times } times running from line { FIGURE($line) }
+lab-record-repeat = rows repeat: { $blocks }; chance repeats fewer than { $length }
+lab-record-block = { $now } repeat { $before } ({ FIGURE($size) } numbers)
+lab-span-numbers = numbers { FIGURE($first) } to { FIGURE($last) }
+lab-span-lines = lines { FIGURE($first) } to { FIGURE($last) }
+lab-listed = { LIST($parts, by: "semicolon") }{ $more ->
+    [0] { "" }
+   *[other] { " " }and { $more } more
+}
+lab-record-rule = after some numbers nearly always the same one comes ({ $steps }): these are made by a rule, not by a wheel
+lab-record-states = after some numbers nearly always the same one comes ({ $steps }): these look like the states of a device, read as numbers
+lab-record-back = times go back { $count ->
+    [1] once
+   *[other] { $count } times
+}, first at line { FIGURE($line) }; results are taken in the order written
+lab-record-soon = { FIGURE($count) } results come within { $apart } s of the one before (the soonest after { FIGURE($least) } s, first at line { FIGURE($line) }): no wheel does that{ $many ->
+    [true] ; two tables may be recorded as one, so no distances are tested
+   *[other] { "" }
+}
+lab-record-breaks = { FIGURE($count) } breaks of more than an hour, the longest of { FIGURE($hours) } hours
+lab-record-missing = { FIGURE($count) } spins are missing by their numbers, first before line { FIGURE($line) }
+lab-record-numbered-twice = { $count ->
+    [1] once
+   *[other] { $count } times
+} a spin has the number of the one before, first at line { FIGURE($line) }
+lab-watched-never = Watched spin by spin, the evidence never rose above { FIGURE($peak) } to 1.
+lab-watched-alert = Watched spin by spin: after { FIGURE($spins) } spins the evidence against a fair wheel is { $odds ->
+    [none] overwhelming
+   *[other] { FIGURE($odds) } to 1
+}, most of all for { $guess }; a fair wheel comes to { FIGURE($level) } to 1 within a year of play with a chance of { FIGURE($alpha) } at most.
+lab-guess = { $about ->
+    [results] results
+    [steps] steps from one result to the next
+   *[other] drops of the ball
+} that { $shape ->
+    [wave] lean towards { $middle }
+    [pocket] favour { $middle }
+    [sector] crowd around { $middle }
+   *[other] are unequal
+}{ $steps ->
+    [true] { " " }pockets clockwise
+   *[other] { "" }
+}{ $group ->
+    [none] { "" }
+   *[other] { " " }({ $group })
+}
+lab-kelly = A player who knew could lay, of a stack, { $stakes } at { $odds } to 1 (Kelly's stakes by the lower ends of 95 % confidence), and it would grow by { FIGURE($growth) } a spin.
+lab-kelly-stake = { FIGURE($share) } on { $pocket }
+lab-draws-counted = { FIGURE($total) } draws of { $kinds } kinds, { $tests } tests.
+lab-draws-impossible = { $count } records cannot come from an honest draw; they are listed.
+lab-draws-fair = Corrected for their number, no test departs from chance.
+lab-draws-few = There are too few draws of any kind to test them for chance.
+lab-draws-suspect = One test departs from chance at 95 %. Check what was drawn, and record more.
+lab-draws-flagged = Chance is ruled out at 99 % for at least one kind of draw.
+lab-random-short = { $sample }: too short for any test.
+lab-random-counted = { $sample }: { $tests } p-values, { $at95 } beyond 95 % ({ FIGURE($of95) } expected), { $at99 } beyond 99 % ({ FIGURE($of99) } expected).
+lab-random-sequences = { $count } sequences, { $tests } tests: { $short } outside of what SP 800-22 accepts for the share that passes or for the evenness of p-values.
+lab-random-fair = Corrected for their number, none of them departs from chance.
+lab-random-suspect = Corrected for their number, one departs at 95 %. Draw a new sample and test it.
+lab-random-flagged = Corrected for their number, chance is ruled out at 99 %: the source fails.
+lab-whole-source = All of the source, in one pass
+lab-sequences = Sequences
+lab-zone = zone of the bowl
+lab-drops-equal = drops (dashed: equal)
+lab-rotor-speed = rotor speed
+lab-spins-leaning = spins (orange: leaning, 1 in 100)
+lab-picture-title = { FIGURE($spins) } spins of a { NAME($wheel, of: "lab-wheel") } wheel: { $verdict }
+lab-wheel-single-zero = single-zero
+lab-wheel-double-zero = double-zero
+lab-degrees = { $shown } degrees, p = { FIGURE($p) }
+lab-shaded = shaded: the sector furthest off its share, { FIGURE($off) } σ: { $pockets }
+lab-expected = expected { FIGURE($hits) } hits a pocket
+lab-bars = Bars: hits above (blue, outward) or below (orange, inward) an equal share, in standard deviations (σ).
+lab-one-in-twenty = On a fair wheel about one pocket in twenty lies beyond 2 σ (dashed).
+lab-record-same-file = { $name } is the same file as { $other } and is left out
+lab-fact-named = { NAME($fact, of: "lab-fact") }

@@ -12,6 +12,7 @@ format-semicolon = { " ; " }
 format-or = { " ou " }
 format-and = { " et " }
 format-dash = -
+format-plus = { " + " }
 format-because = { $what } : { $why }
 format-odds = { $win } contre { $stake }
 format-days = { $count ->
@@ -4856,3 +4857,300 @@ device-cause-stacker-removed = empileur retiré
 device-cause-unrecoverable = panne irréparable sur place
 device-cause-bad-spin = mauvais lancer
 device-cause-not-on-wheel = absent du cylindre
+
+## par
+
+par-title = Fiche PAR : { $game }
+par-of = Règlement { $book }, édition { $edition }, jeu { $game }
+par-per-unit = Par unité misée. La volatilité est de 1,645 écart-type d’un lancer.
+par-bands-exact = Les bandes de rétention sont exactes jusqu’à ce nombre de lancers ; au-delà, la partie hachurée est approchée par la courbe normale.
+par-bet = { BET($bet) }
+par-mix = { LIST($bets, of: "bet", by: "plus") }
+par-kind = { NAME($kind, of: "bet") }{ $count ->
+    [1] { "" }
+   *[other] { " " }×{ $count }
+}
+par-kinds = { LIST($kinds) }
+par-in-prison = { $bets } en prison
+par-column-bet = Mise
+par-column-bets = Mises
+par-column-best = Meilleur
+par-column-hit-rate = Fréquence
+par-column-edge = Avantage
+par-column-variance = Variance
+par-column-deviation = Écart-type
+par-column-volatility = Volatilité
+par-column-exact-to = Exact jusqu’à
+par-all-spins = tous les lancers
+par-to-spins = ~ { FIGURE($spins) } lancers
+par-to-none = ~ aucun
+par-normal = ~ approximation normale
+par-picture = { $name } : rétention, bandes à 90 % et 99 %
+
+## plot
+
+plot-spins = lancers
+plot-stack = avoir, $
+plot-ways = { FIGURE($count) } séances en cours
+plot-simulated = simulé
+plot-exact = calculé
+plot-start = départ
+plot-ruined = ruinées : { FIGURE($share) } des séances
+plot-stack-end = avoir à la fin, $
+plot-share-sessions = part des séances
+plot-ends = Comment finissent les séances
+plot-net-expected = net moins l’espérance, $
+plot-net-bands = Net par rapport à l’espérance, bandes à 95 % et 99 %
+plot-net-spin = net d’un lancer, $
+plot-share-spins = part des lancers
+plot-results = Résultats d’un lancer
+plot-hold = rétention, % des mises
+plot-hold-bands = Rétention : bandes à 90 % et 99 %
+
+## lab
+
+lab-verdict-fair = rien trouvé
+lab-verdict-suspect = suspect à 95 %
+lab-verdict-flagged = signalé à 99 %
+lab-verdict-records = les enregistrements sont à vérifier
+lab-verdict-is = Verdict : { $verdict }
+lab-title-wheel = Audit d’un cylindre
+lab-title-draws = Audit de tirages
+lab-title-randomness = Audit du hasard
+lab-tests = Épreuves
+lab-column-test = Épreuve
+lab-column-on = Sur
+lab-column-number = Nombre
+lab-column-found = Trouvé
+lab-column-corrected = Corrigé
+lab-column-power = Quatre fois sur cinq
+lab-column-method = Méthode
+lab-pass = réussi
+lab-fail = ÉCHEC
+lab-fact-source = source
+lab-fact-sha256 = SHA-256
+lab-fact-wheel = cylindre
+lab-fact-spins = lancers
+lab-fact-made-with = réalisé avec
+lab-fact-whole-source = source entière
+lab-draws-of-kind = { FIGURE($count) } tirages
+lab-more-notes = et { $count } autres, que --json énumère
+lab-note-impossible = impossible : { $what }
+lab-note-not-tested = non éprouvé : { $what }
+lab-note-left-out = écarté : { $what }
+lab-note-too-few = trop peu pour éprouver : { $name }, { FIGURE($spins) } lancers
+lab-note-not-run = non exécuté : { $test } sur { $name } : { $why }
+lab-too-few-draws = { $kind }, { $count } tirages{ $sure ->
+    [true] , sans choix possible
+   *[other] { "" }
+}
+lab-corrected-numbers = { $table } : { $count } numéros ont été corrigés ; les numéros corrigés comptent
+lab-voided-results = { $table } : { $count } résultats ont été annulés et sont écartés
+lab-method-wheel = La part du seuil de chaque épreuve a été fixée d’avance ; les épreuves sur les mêmes comptes partagent la leur par rééchantillonnage de cylindres équitables. Sur cent cylindres équitables, cinq au plus sont suspects et un au plus est signalé. La dernière colonne indique le plus petit biais qu’une épreuve trouve avec une chance de 80 % au seuil de 95 %, mesuré sur des cylindres biaisés simulés. La statistique de secteur moyenne la vraisemblance sur toutes les suites de 2 à 18 voisins ; les distances sont des pas dans le sens horaire d’un résultat au suivant ; la dérive compare l’avant et l’après de chaque moment. Les enregistrements sont vérifiés d’abord : les blocs répétés sont écartés.
+lab-method-draws = Ce qui est tiré a un rang parmi ce qui restait, et dans un tirage équitable tous les rangs sont également probables, quoi qu’on ait tiré avant. Les rangs de tous les tirages d’une sorte sont éprouvés ensemble, et toutes les épreuves sont corrigées ensemble par la méthode de Holm.
+lab-method-randomness = Chaque valeur p est la chance qu’une source parfaite s’écarte autant ; seule, une source parfaite échoue à une épreuve sur vingt à 95 % et à une sur cent à 99 %. La colonne Corrigé donne les valeurs p après la correction de Holm pour le nombre de toutes les épreuves, sur laquelle repose le verdict. Bits bruts : NIST SP 800-22 révision 1a, paramètres de ses exemples, avec trois écarts au programme de référence : les 148 motifs donnent une seule valeur p, celle du pire ; les chances de la complexité linéaire et des motifs chevauchants sont celles, exactes, du texte révisé ; les parts de séquences réussies sont éprouvées exactement. Résultats : les épreuves que citent les normes du jeu, sur les cases dans l’ordre du cylindre. La mise à l’échelle rejette ce qui ne convient pas et tire de nouveau ; rien n’est replié.
+lab-test-sector = secteur
+lab-test-one-pocket = une case
+lab-test-waves = ondes
+lab-test-pockets = cases
+lab-test-too-even = trop régulier
+lab-test-distances = distances
+lab-test-results = résultats
+lab-test-like-after-like = semblable après semblable
+lab-test-earlier-spins = lancers antérieurs
+lab-test-drift = dérive
+lab-test-drop-zones = zones de chute
+lab-test-early-or-late = tôt ou tard
+lab-test-one-after-the-other = l’un après l’autre
+lab-test-quarters = quarts
+lab-test-the-same-again = le même encore
+lab-test-frequency = fréquence
+lab-test-frequency-within-a-block = fréquence par bloc
+lab-test-runs = suites
+lab-test-longest-run-of-ones = plus longue suite de uns
+lab-test-binary-matrix-rank = rang de matrices binaires
+lab-test-discrete-Fourier-transform = transformée de Fourier discrète
+lab-test-non-overlapping-template = motif sans chevauchement
+lab-test-overlapping-template = motif avec chevauchement
+lab-test-linear-complexity = complexité linéaire
+lab-test-serial = série
+lab-test-approximate-entropy = entropie approchée
+lab-test-cumulative-sums = sommes cumulées
+lab-test-random-excursions = excursions aléatoires
+lab-test-random-excursions-variant = excursions aléatoires, variante
+lab-test-equi-distribution = équirépartition
+lab-test-serial-pairs = paires en série
+lab-test-serial-triples = triplets en série
+lab-test-longer-tuples = suites plus longues
+lab-test-gap = écart
+lab-test-poker = poker
+lab-test-coupon-collector = collectionneur
+lab-test-permutation = permutation
+lab-test-spectral = spectre
+lab-test-serial-correlation = corrélation en série
+lab-test-sub-sequences = sous-suites
+lab-test-wheel-order = ordre du cylindre
+lab-part-of = { NAME($test, of: "lab-test") } { $part }
+lab-test-named = { NAME($test, of: "lab-test") }
+lab-drawn = tiré en position { $turn }
+lab-how-often = fréquence de { $item }
+lab-group-all = tous les lancers
+lab-group-dealer = croupier { $name }
+lab-group-direction = sens { $name }
+lab-group-ball = bille { $name }
+lab-group-rotor = rotor { $name }
+lab-group-wheel = cylindre { $name }
+lab-group-table = table { $name }
+lab-group-window = fenêtre { $number } sur { $count }, lignes { FIGURE($first) } à { FIGURE($last) }
+lab-shown-over = { FIGURE($off) } σ sur { $length }
+lab-shown-crests = { $number } crêtes, χ² { FIGURE($value) } à 2
+lab-shown-chi = χ² { FIGURE($value) } à { $degrees }
+lab-shown-most = χ² { FIGURE($value) } à { $degrees }, surtout en { $zone }
+lab-shown-best = { NAME($test, of: "lab-test") } { $shown }
+lab-shown-likes = rouge { FIGURE($red) }, impair { FIGURE($odd) }, passe { FIGURE($high) } σ
+lab-shown-lag = retard { $lag }, { FIGURE($off) } σ
+lab-shown-drift = χ² { FIGURE($value) } à { $degrees }, depuis la ligne { FIGURE($line) }
+lab-shown-came-up = { $count } sur { $pool } sont sortis
+lab-shown-times = { FIGURE($seen) } fois, { FIGURE($expected) } attendues
+lab-shown-passed = { $passed } sur { $count } réussissent
+lab-by-simulation = { FIGURE($count) } cylindres simulés
+lab-by-chi-square = loi du χ²
+lab-by-normal = loi normale
+lab-by-pass = un passage sur tous les { $unit }
+lab-by-lean = Si les premiers de la réserve sont tirés aussi souvent que les derniers.
+lab-by-lag = Si un rang va avec celui tiré avant lui.
+lab-by-quarters = Si chaque quart de la réserve a sa part.
+lab-by-items = Si tout ce qui est dans la réserve sort aussi souvent.
+lab-by-repeats = Si un tirage répète le précédent aussi souvent que le veut le hasard.
+lab-by-chances = Si chacun sort aussi souvent que le disent les réglages de la table.
+lab-power-none = rien : il y en avait trop peu
+lab-power-sector = un secteur de 9, { FIGURE($size) } au-dessus de sa part
+lab-power-pocket = une case { FIGURE($size) } au-dessus de sa part
+lab-power-crests = deux crêtes { FIGURE($size) } au-dessus de leur part
+lab-power-distances = neuf distances voisines { FIGURE($size) } au-dessus de leur part
+lab-power-even = { FIGURE($size) } des numéros distribués également
+lab-power-zone = une zone { FIGURE($size) } au-dessus de sa part
+lab-power-likes = semblable après semblable en couleur, { FIGURE($size) } au-dessus de la moitié
+lab-power-lag = { FIGURE($size) } des résultats identiques à ceux de { $lag } lancers avant
+lab-power-drift = dans la seconde moitié, un secteur de 9 { FIGURE($size) } au-dessus de sa part
+lab-power-mean = une moyenne à { FIGURE($size) } de la réserve du milieu
+lab-power-correlation = { FIGURE($size) } de corrélation avec le rang précédent
+lab-says-not-tested = Rien n’a été éprouvé : ce qui est enregistré n’est pas le résultat d’un cylindre.
+lab-says-chance = Sa valeur p est { $p }, ou { $adjusted } corrigée pour les { $tests } épreuves de cet audit.
+lab-p = { FIGURE($p) }
+lab-p-below = inférieure à { FIGURE($p) }
+lab-says-fair = Aucun signe de biais sur { FIGURE($spins) } lancers. { $tests } épreuves, aucune au-delà du hasard.
+lab-says-furthest = L’épreuve allée le plus loin est { $test }. { $chance }
+lab-says-suspect = Suspect : par le seul hasard, l’épreuve { $test } irait aussi loin dans moins d’un audit sur 20.
+lab-says-record-more = { $chance } Enregistrez plus de lancers avant d’agir.
+lab-says-flagged = { $called } : par le seul hasard, l’épreuve { $test } irait aussi loin dans moins d’un audit sur 100.
+lab-says-advice = { $chance } { $advice }
+lab-called-no-wheel = Pas ce que donne un cylindre
+lab-called-changed = Changé
+lab-called-tilted = Incliné
+lab-called-thrown = Lancé de même
+lab-called-biased = Biaisé
+lab-records-say = Enregistrements : { $says }{ $p ->
+    [none] { "" }
+   *[other] { " " }(p { FIGURE($p) })
+}.
+lab-records-left-out = { FIGURE($left) } résultats sont écartés de tout ce qui suit, et { FIGURE($spins) } sont éprouvés.
+lab-records-find-out = Trouvez comment les enregistrements ont été faits avant de vous y fier.
+lab-says-both = { $first } { $second }
+lab-says-worst-sector = Le pire secteur est { $pockets } : { FIGURE($off) } écarts-types { $more ->
+    [true] de plus
+   *[other] de moins
+} que sa part.
+lab-says-powers = Ce qui aurait été trouvé quatre fois sur cinq : { LIST($powers, by: "semicolon") }.
+lab-quoted = « { NAME($test, of: "lab-test") } »
+lab-quoted-on = « { NAME($test, of: "lab-test") } » sur { $group }
+lab-advice-sector = Retirez le cylindre du jeu ; mesurez ses cloisons et l’assise des cases autour de ce secteur.
+lab-advice-pocket = Retirez le cylindre du jeu et vérifiez cette case : cloisons, fond, et si ses voisines retiennent moins la bille.
+lab-advice-waves = Retirez le cylindre du jeu et faites mesurer le rotor : ses côtés opposés s’usent de même.
+lab-advice-pockets = Retirez le cylindre du jeu et faites mesurer chaque case : plusieurs sont inégales.
+lab-advice-even = Cherchez comment ces numéros ont été enregistrés : un cylindre est moins régulier, non les gens et programmes qui équilibrent leurs numéros.
+lab-advice-distances = Vérifiez les lancers : la bille tombe à distance fixe du point de prise. Changez de croupiers et de vitesses, et auditez chaque croupier.
+lab-advice-likes = Cherchez comment ces numéros ont été enregistrés : les couleurs se suivent comme les gens les écrivent, non comme un cylindre les donne.
+lab-advice-lags = Cherchez comment ces numéros ont été produits : les résultats dépendent de ceux de quelques lancers avant, ce qui désigne un générateur ou un enregistrement copié plutôt qu’un cylindre.
+lab-advice-drift = Cherchez ce qui a changé alors (déplacement, réparation, bille, nettoyage) et auditez séparément les résultats d’avant et d’après.
+lab-advice-drops = La bille quitte la piste plus souvent dans certaines zones : mettez à niveau le cylindre, qui est incliné ou a un butoir déplacé.
+lab-advice-dealer = Cela tient aux lancers d’un croupier : observez-les, faites varier vitesse et point de lâcher, et auditez d’autres croupiers sur le même cylindre.
+lab-advice-direction = Cela n’apparaît que dans un sens : faites vérifier la piste et les cloisons de ce côté.
+lab-advice-ball = Cela n’apparaît qu’avec une bille : retirez-la et mesurez-la.
+lab-advice-rotor = Cela n’apparaît qu’à certaines vitesses du rotor : variez la vitesse et faites vérifier l’entraînement.
+lab-advice-wheel = Cela tient à ce seul cylindre : retirez-le du jeu et inspectez-le.
+lab-advice-table = Cela tient à cette seule table : retirez son cylindre du jeu et inspectez-le.
+lab-advice-window = Cela tient à cette période : cherchez ce qui était différent alors.
+lab-advice-more = Enregistrez plus de lancers et auditez-les séparément.
+lab-record-twice = chaque numéro figure deux fois : { FIGURE($pairs) } paires de lignes sur { FIGURE($half) } sont égales
+lab-record-stuck = un capteur était bloqué : { $runs }
+lab-record-run = { $pocket } { $times } fois de suite depuis la ligne { FIGURE($line) }
+lab-record-repeat = des lignes se répètent : { $blocks } ; le hasard en répète moins de { $length }
+lab-record-block = { $now } répètent { $before } ({ FIGURE($size) } numéros)
+lab-span-numbers = numéros { FIGURE($first) } à { FIGURE($last) }
+lab-span-lines = lignes { FIGURE($first) } à { FIGURE($last) }
+lab-listed = { LIST($parts, by: "semicolon") }{ $more ->
+    [0] { "" }
+   *[other] { " " }et { $more } autres
+}
+lab-record-rule = après certains numéros vient presque toujours le même ({ $steps }) : ils suivent une règle et ne viennent pas d’un cylindre
+lab-record-states = après certains numéros vient presque toujours le même ({ $steps }) : on dirait les états d’un appareil, lus comme des numéros
+lab-record-back = les heures reculent { $count } fois, d’abord à la ligne { FIGURE($line) } ; les résultats sont pris dans l’ordre écrit
+lab-record-soon = { FIGURE($count) } résultats viennent moins de { $apart } s après le précédent (au plus tôt { FIGURE($least) } s, d’abord à la ligne { FIGURE($line) }) : aucun cylindre ne fait cela{ $many ->
+    [true] { " " }; deux tables sont peut-être enregistrées comme une, les distances ne sont donc pas éprouvées
+   *[other] { "" }
+}
+lab-record-breaks = { FIGURE($count) } pauses de plus d’une heure, la plus longue de { FIGURE($hours) } heures
+lab-record-missing = { FIGURE($count) } lancers manquent d’après leurs numéros, d’abord avant la ligne { FIGURE($line) }
+lab-record-numbered-twice = { $count } fois un lancer porte le numéro du précédent, d’abord à la ligne { FIGURE($line) }
+lab-watched-never = Suivie lancer par lancer, l’évidence n’a jamais dépassé { FIGURE($peak) } contre 1.
+lab-watched-alert = Suivie lancer par lancer : après { FIGURE($spins) } lancers, l’évidence contre un cylindre équitable est { $odds ->
+    [none] écrasante
+   *[other] de { FIGURE($odds) } contre 1
+}, surtout pour { $guess } ; un cylindre équitable atteint { FIGURE($level) } contre 1 en un an de jeu avec une chance de { FIGURE($alpha) } au plus.
+lab-guess = { $about ->
+    [results] des résultats
+    [steps] des pas d’un résultat au suivant
+   *[other] des chutes de la bille
+} qui { $shape ->
+    [wave] penchent vers { $middle }
+    [pocket] favorisent { $middle }
+    [sector] se pressent autour de { $middle }
+   *[other] sont inégaux
+}{ $steps ->
+    [true] { " " }cases dans le sens horaire
+   *[other] { "" }
+}{ $group ->
+    [none] { "" }
+   *[other] { " " }({ $group })
+}
+lab-kelly = Un joueur averti pourrait miser, de son avoir, { $stakes } à { $odds } contre 1 (mises de Kelly par les bornes inférieures à 95 %), et l’avoir croîtrait de { FIGURE($growth) } par lancer.
+lab-kelly-stake = { FIGURE($share) } sur { $pocket }
+lab-draws-counted = { FIGURE($total) } tirages de { $kinds } sortes, { $tests } épreuves.
+lab-draws-impossible = { $count } enregistrements ne peuvent venir d’un tirage honnête ; ils sont énumérés.
+lab-draws-fair = Corrigées pour leur nombre, aucune épreuve ne s’écarte du hasard.
+lab-draws-few = Il y a trop peu de tirages de chaque sorte pour les éprouver.
+lab-draws-suspect = Une épreuve s’écarte du hasard à 95 %. Vérifiez ce qui a été tiré, et enregistrez davantage.
+lab-draws-flagged = Le hasard est exclu à 99 % pour au moins une sorte de tirage.
+lab-random-short = { $sample } : trop court pour toute épreuve.
+lab-random-counted = { $sample } : { $tests } valeurs p, { $at95 } au-delà de 95 % ({ FIGURE($of95) } attendues), { $at99 } au-delà de 99 % ({ FIGURE($of99) } attendues).
+lab-random-sequences = { $count } séquences, { $tests } épreuves : { $short } hors de ce que SP 800-22 admet pour la part réussie ou la régularité des valeurs p.
+lab-random-fair = Corrigées pour leur nombre, aucune ne s’écarte du hasard.
+lab-random-suspect = Corrigées pour leur nombre, une s’écarte à 95 %. Tirez un nouvel échantillon et éprouvez-le.
+lab-random-flagged = Corrigées pour leur nombre, le hasard est exclu à 99 % : la source échoue.
+lab-whole-source = Toute la source, en un passage
+lab-sequences = Séquences
+lab-zone = zone de la cuvette
+lab-drops-equal = chutes (tirets : part égale)
+lab-rotor-speed = vitesse du rotor
+lab-spins-leaning = lancers (orange : penchant, 1 sur 100)
+lab-picture-title = { FIGURE($spins) } lancers d’un cylindre { NAME($wheel, of: "lab-wheel") } : { $verdict }
+lab-wheel-single-zero = à un zéro
+lab-wheel-double-zero = à double zéro
+lab-degrees = { $shown } degrés, p = { FIGURE($p) }
+lab-shaded = ombré : le secteur le plus éloigné de sa part, { FIGURE($off) } σ : { $pockets }
+lab-expected = attendu : { FIGURE($hits) } par case
+lab-bars = Barres : sorties au-dessus (bleu, vers l’extérieur) ou au-dessous (orange, vers l’intérieur) d’une part égale, en écarts-types (σ).
+lab-one-in-twenty = Sur un cylindre équitable, une case sur vingt environ dépasse 2 σ (tirets).
+lab-record-same-file = { $name } est le même fichier que { $other } et est écarté
+lab-fact-named = { NAME($fact, of: "lab-fact") }

@@ -12,6 +12,7 @@ format-semicolon = ；
 format-or = 或
 format-and = 和
 format-dash = -
+format-plus = { " + " }
 format-because = { $what }：{ $why }
 format-odds = { $win } 赔 { $stake }
 format-days = { $count } 天
@@ -4689,3 +4690,300 @@ device-cause-stacker-removed = 钞箱被取出
 device-cause-unrecoverable = 不可恢复故障
 device-cause-bad-spin = 无效掷球
 device-cause-not-on-wheel = 轮盘上无此号码
+
+## par
+
+par-title = PAR 表：{ $game }
+par-of = 规则书 { $book }，版本 { $edition }，游戏 { $game }
+par-per-unit = 按每单位投注计算。波动率为一次旋转的 1.645 个标准差。
+par-bands-exact = 留存率区间在所示旋转次数内为精确值；其后的阴影部分以正态曲线近似。
+par-bet = { BET($bet) }
+par-mix = { LIST($bets, of: "bet", by: "plus") }
+par-kind = { NAME($kind, of: "bet") }{ $count ->
+    [1] { "" }
+   *[other] { " " }×{ $count }
+}
+par-kinds = { LIST($kinds) }
+par-in-prison = { $bets }（入狱）
+par-column-bet = 投注
+par-column-bets = 投注数
+par-column-best = 最佳
+par-column-hit-rate = 命中率
+par-column-edge = 庄家优势
+par-column-variance = 方差
+par-column-deviation = 标准差
+par-column-volatility = 波动率
+par-column-exact-to = 精确至
+par-all-spins = 全部旋转
+par-to-spins = ~ { FIGURE($spins) } 次旋转
+par-to-none = ~ 无
+par-normal = ~ 正态近似
+par-picture = { $name }：留存率，90 % 与 99 % 区间
+
+## plot
+
+plot-spins = 旋转次数
+plot-stack = 筹码，$
+plot-ways = { FIGURE($count) } 场的过程
+plot-simulated = 模拟
+plot-exact = 精确
+plot-start = 起始
+plot-ruined = 输光：{ FIGURE($share) } 的场次
+plot-stack-end = 结束时筹码，$
+plot-share-sessions = 场次占比
+plot-ends = 各场如何结束
+plot-net-expected = 净值减期望值，$
+plot-net-bands = 净值与期望值，含 95 % 与 99 % 区间
+plot-net-spin = 每次旋转净值，$
+plot-share-spins = 旋转占比
+plot-results = 一次旋转的结果
+plot-hold = 留存率，占投注 %
+plot-hold-bands = 留存率：90 % 与 99 % 区间
+
+## lab
+
+lab-verdict-fair = 未发现异常
+lab-verdict-suspect = 95 % 水平可疑
+lab-verdict-flagged = 99 % 水平异常
+lab-verdict-records = 记录需要核查
+lab-verdict-is = 结论：{ $verdict }
+lab-title-wheel = 轮盘审计
+lab-title-draws = 抽取审计
+lab-title-randomness = 随机性审计
+lab-tests = 检验
+lab-column-test = 检验
+lab-column-on = 对象
+lab-column-number = 数量
+lab-column-found = 结果
+lab-column-corrected = 校正后
+lab-column-power = 五次中四次
+lab-column-method = 方法
+lab-pass = 通过
+lab-fail = 未通过
+lab-fact-source = 来源
+lab-fact-sha256 = SHA-256
+lab-fact-wheel = 轮盘
+lab-fact-spins = 旋转次数
+lab-fact-made-with = 制作工具
+lab-fact-whole-source = 完整来源
+lab-draws-of-kind = { FIGURE($count) } 次抽取
+lab-more-notes = 另有 { $count } 条，见 --json
+lab-note-impossible = 不可能：{ $what }
+lab-note-not-tested = 未检验：{ $what }
+lab-note-left-out = 已略去：{ $what }
+lab-note-too-few = 数量不足以检验：{ $name }，{ FIGURE($spins) } 次旋转
+lab-note-not-run = 未执行：对 { $name } 的 { $test }：{ $why }
+lab-too-few-draws = { $kind }，{ $count } 次抽取{ $sure ->
+    [true] ，别无选择
+   *[other] { "" }
+}
+lab-corrected-numbers = { $table }：{ $count } 个号码经更正；以更正后的为准
+lab-voided-results = { $table }：{ $count } 个结果已作废，未计入
+lab-method-wheel = 每项检验所占的显著性水平事先固定；基于相同计数的检验通过对公平轮盘重抽样来分配水平。一百个公平轮盘中至多五个被判可疑，至多一个被判异常。最后一列为检验在 95 % 水平上以 80 % 的把握发现的最小偏差，由模拟的偏差轮盘测得。扇区统计量对 2 至 18 个相邻号码的全部区段取似然平均；距离为从一个结果顺时针到下一个结果的步数；漂移比较每一时刻之前与之后。先检查记录：重复的区块不计入。
+lab-method-draws = 所抽之物在剩余物中有一个名次；在公平的抽取中，无论先前抽出什么，各名次的可能性相等。同类抽取的名次一并检验，所有检验一并以 Holm 方法校正。
+lab-method-randomness = 每个 p 值是完美来源偏离同样远的概率；单独看，完美来源在 95 % 水平上二十项中有一项不通过，在 99 % 水平上百项中有一项。“校正后”一列为按全部检验数作 Holm 校正后的 p 值，结论据此作出。原始比特：NIST SP 800-22 修订版 1a，参数取其示例，与参考程序有三点不同：148 个模板合为一个 p 值，取最差者；线性复杂度与重叠模板的概率取修订文本的精确值；通过的序列比例作精确检验。结果：博彩标准所列的检验，按轮盘顺序的号码格进行。换算时弃去不合者并重抽，不作折回。
+lab-test-sector = 扇区
+lab-test-one-pocket = 单一号码格
+lab-test-waves = 波动
+lab-test-pockets = 号码格
+lab-test-too-even = 过于均匀
+lab-test-distances = 距离
+lab-test-results = 结果
+lab-test-like-after-like = 同类相随
+lab-test-earlier-spins = 先前旋转
+lab-test-drift = 漂移
+lab-test-drop-zones = 落球区
+lab-test-early-or-late = 靠前或靠后
+lab-test-one-after-the-other = 前后相继
+lab-test-quarters = 四分之一
+lab-test-the-same-again = 再次相同
+lab-test-frequency = 频数
+lab-test-frequency-within-a-block = 块内频数
+lab-test-runs = 游程
+lab-test-longest-run-of-ones = 最长连一
+lab-test-binary-matrix-rank = 二元矩阵秩
+lab-test-discrete-Fourier-transform = 离散傅里叶变换
+lab-test-non-overlapping-template = 非重叠模板
+lab-test-overlapping-template = 重叠模板
+lab-test-linear-complexity = 线性复杂度
+lab-test-serial = 序列
+lab-test-approximate-entropy = 近似熵
+lab-test-cumulative-sums = 累积和
+lab-test-random-excursions = 随机游程
+lab-test-random-excursions-variant = 随机游程变体
+lab-test-equi-distribution = 均匀分布
+lab-test-serial-pairs = 序列对
+lab-test-serial-triples = 序列三元组
+lab-test-longer-tuples = 更长元组
+lab-test-gap = 间隔
+lab-test-poker = 扑克
+lab-test-coupon-collector = 集券
+lab-test-permutation = 排列
+lab-test-spectral = 谱
+lab-test-serial-correlation = 序列相关
+lab-test-sub-sequences = 子序列
+lab-test-wheel-order = 轮盘顺序
+lab-part-of = { NAME($test, of: "lab-test") } { $part }
+lab-test-named = { NAME($test, of: "lab-test") }
+lab-drawn = 第 { $turn } 个抽出
+lab-how-often = { $item } 的次数
+lab-group-all = 全部旋转
+lab-group-dealer = 荷官 { $name }
+lab-group-direction = 方向 { $name }
+lab-group-ball = 球 { $name }
+lab-group-rotor = 转盘 { $name }
+lab-group-wheel = 轮盘 { $name }
+lab-group-table = 赌台 { $name }
+lab-group-window = 时段 { $number }／{ $count }，第 { FIGURE($first) } 至 { FIGURE($last) } 行
+lab-shown-over = { FIGURE($off) } σ，跨 { $length } 格
+lab-shown-crests = { $number } 个波峰，χ² { FIGURE($value) }，自由度 2
+lab-shown-chi = χ² { FIGURE($value) }，自由度 { $degrees }
+lab-shown-most = χ² { FIGURE($value) }，自由度 { $degrees }，最多在 { $zone }
+lab-shown-best = { NAME($test, of: "lab-test") } { $shown }
+lab-shown-likes = 红 { FIGURE($red) }，单 { FIGURE($odd) }，大 { FIGURE($high) } σ
+lab-shown-lag = 滞后 { $lag }，{ FIGURE($off) } σ
+lab-shown-drift = χ² { FIGURE($value) }，自由度 { $degrees }，自第 { FIGURE($line) } 行起
+lab-shown-came-up = { $pool } 个中出现 { $count } 个
+lab-shown-times = { FIGURE($seen) } 次，期望 { FIGURE($expected) } 次
+lab-shown-passed = { $count } 个中 { $passed } 个通过
+lab-by-simulation = { FIGURE($count) } 个模拟轮盘
+lab-by-chi-square = 卡方分布
+lab-by-normal = 正态分布
+lab-by-pass = 对全部 { $unit } 一遍扫描
+lab-by-lean = 池中靠前者与靠后者是否同样常被抽中。
+lab-by-lag = 名次是否与前一次抽出的名次相关。
+lab-by-quarters = 池的每四分之一是否各得其份。
+lab-by-items = 池中各项是否同样常出现。
+lab-by-repeats = 抽取重复前一次的频率是否与随机相符。
+lab-by-chances = 各项出现的频率是否与赌台设定相符。
+lab-power-none = 无：数量太少
+lab-power-sector = 9 格扇区高出应占份额 { FIGURE($size) }
+lab-power-pocket = 单格高出应占份额 { FIGURE($size) }
+lab-power-crests = 两个波峰高出应占份额 { FIGURE($size) }
+lab-power-distances = 九个相邻距离高出应占份额 { FIGURE($size) }
+lab-power-even = { FIGURE($size) } 的号码被均匀分配
+lab-power-zone = 单区高出应占份额 { FIGURE($size) }
+lab-power-likes = 颜色同类相随，高出一半 { FIGURE($size) }
+lab-power-lag = { FIGURE($size) } 的结果与 { $lag } 次旋转前相同
+lab-power-drift = 后半段 9 格扇区高出应占份额 { FIGURE($size) }
+lab-power-mean = 均值偏离池中点 { FIGURE($size) }
+lab-power-correlation = 与前一名次相关 { FIGURE($size) }
+lab-says-not-tested = 未作检验：所记录的不是轮盘的结果。
+lab-says-chance = 其 p 值为 { $p }，按本次审计的 { $tests } 项检验校正后为 { $adjusted }。
+lab-p = { FIGURE($p) }
+lab-p-below = 低于 { FIGURE($p) }
+lab-says-fair = { FIGURE($spins) } 次旋转中无偏差迹象。{ $tests } 项检验，均未超出随机。
+lab-says-furthest = 偏离最远的检验是 { $test }。{ $chance }
+lab-says-suspect = 可疑：仅凭随机，检验 { $test } 在不到 20 次审计中的 1 次会偏离这么远。
+lab-says-record-more = { $chance } 采取措施之前请记录更多旋转。
+lab-says-flagged = { $called }：仅凭随机，检验 { $test } 在不到 100 次审计中的 1 次会偏离这么远。
+lab-says-advice = { $chance } { $advice }
+lab-called-no-wheel = 不是轮盘应有的结果
+lab-called-changed = 已变化
+lab-called-tilted = 倾斜
+lab-called-thrown = 投球雷同
+lab-called-biased = 有偏差
+lab-records-say = 记录：{ $says }{ $p ->
+    [none] { "" }
+   *[other] （p { FIGURE($p) }）
+}。
+lab-records-left-out = 以下各项略去 { FIGURE($left) } 个结果，检验 { FIGURE($spins) } 个。
+lab-records-find-out = 采信之前请查明记录是如何产生的。
+lab-says-both = { $first }{ $second }
+lab-says-worst-sector = 最差扇区为 { $pockets }：比应占份额{ $more ->
+    [true] 多
+   *[other] 少
+} { FIGURE($off) } 个标准差。
+lab-says-powers = 五次中有四次能发现的偏差：{ LIST($powers, by: "semicolon") }。
+lab-quoted = “{ NAME($test, of: "lab-test") }”
+lab-quoted-on = “{ NAME($test, of: "lab-test") }”（{ $group }）
+lab-advice-sector = 停用该轮盘；测量此扇区附近的隔片与格座。
+lab-advice-pocket = 停用该轮盘并检查此格：隔片、底面，以及相邻格是否较少接住球。
+lab-advice-waves = 停用该轮盘并测量转盘：相对的两侧磨损相同。
+lab-advice-pockets = 停用该轮盘并测量每一格：有数格不匀。
+lab-advice-even = 查明这些号码如何记录：轮盘不会这样均匀，刻意平衡号码的人和程序才会。
+lab-advice-distances = 检查投球：球落在距取球处固定的位置。更换荷官与速度，并逐一审计荷官。
+lab-advice-likes = 查明这些号码如何记录：颜色的先后像人写的，不像轮盘给出的。
+lab-advice-lags = 查明这些号码如何产生：结果取决于若干次旋转之前的结果，这指向发生器或复制的记录，而非轮盘。
+lab-advice-drift = 查明当时发生了什么变化（移动、维修、换球、清洁），并分别审计其前后的结果。
+lab-advice-drops = 球在某些区域更常离开轨道：调平轮盘，它有倾斜或挡块移位。
+lab-advice-dealer = 问题在于一名荷官的投球：观察投球，令其变换速度与出手点，并审计同一轮盘上的其他荷官。
+lab-advice-direction = 仅在一个方向出现：检查该侧的轨道与隔片。
+lab-advice-ball = 仅在使用某一球时出现：停用该球并测量。
+lab-advice-rotor = 仅在转盘某些速度下出现：变换速度，并检查驱动。
+lab-advice-wheel = 问题在于这一轮盘：停用并检查。
+lab-advice-table = 问题在于这一赌台：停用其轮盘并检查。
+lab-advice-window = 问题在于这一时段：查明当时有何不同。
+lab-advice-more = 记录更多旋转，并单独审计。
+lab-record-twice = 每个号码出现两次：{ FIGURE($half) } 对行中有 { FIGURE($pairs) } 对相同
+lab-record-stuck = 传感器卡住：{ $runs }
+lab-record-run = 自第 { FIGURE($line) } 行起 { $pocket } 连续 { $times } 次
+lab-record-repeat = 行有重复：{ $blocks }；随机重复少于 { $length } 行
+lab-record-block = { $now } 重复 { $before }（{ FIGURE($size) } 个号码）
+lab-span-numbers = 第 { FIGURE($first) } 至 { FIGURE($last) } 个号码
+lab-span-lines = 第 { FIGURE($first) } 至 { FIGURE($last) } 行
+lab-listed = { LIST($parts, by: "semicolon") }{ $more ->
+    [0] { "" }
+   *[other] 等另外 { $more } 处
+}
+lab-record-rule = 某些号码之后几乎总是同一个号码（{ $steps }）：它们由规则产生，而非轮盘
+lab-record-states = 某些号码之后几乎总是同一个号码（{ $steps }）：像是被读作号码的设备状态
+lab-record-back = 时间倒退 { $count } 次，首次在第 { FIGURE($line) } 行；结果按书写顺序采用
+lab-record-soon = { FIGURE($count) } 个结果距前一个不足 { $apart } 秒（最短 { FIGURE($least) } 秒，首次在第 { FIGURE($line) } 行）：没有轮盘会这样{ $many ->
+    [true] ；可能两张赌台记作一张，因此不检验距离
+   *[other] { "" }
+}
+lab-record-breaks = { FIGURE($count) } 次超过一小时的中断，最长 { FIGURE($hours) } 小时
+lab-record-missing = 按编号缺少 { FIGURE($count) } 次旋转，首次在第 { FIGURE($line) } 行之前
+lab-record-numbered-twice = { $count } 次旋转与前一次编号相同，首次在第 { FIGURE($line) } 行
+lab-watched-never = 逐次旋转监视，证据从未超过 { FIGURE($peak) } 比 1。
+lab-watched-alert = 逐次旋转监视：{ FIGURE($spins) } 次旋转后，反对公平轮盘的证据{ $odds ->
+    [none] 压倒性
+   *[other] 为 { FIGURE($odds) } 比 1
+}，最突出的是 { $guess }；公平轮盘在一年游戏中达到 { FIGURE($level) } 比 1 的概率至多 { FIGURE($alpha) }。
+lab-guess = { $shape ->
+    [wave] 偏向 { $middle } 的
+    [pocket] 偏好 { $middle } 的
+    [sector] 聚集在 { $middle } 周围的
+   *[other] 不均匀的
+}{ $steps ->
+    [true] （顺时针格数）
+   *[other] { "" }
+}{ $about ->
+    [results] 结果
+    [steps] 相继结果间的步数
+   *[other] 落球
+}{ $group ->
+    [none] { "" }
+   *[other] （{ $group }）
+}
+lab-kelly = 知情的玩家可按 { $odds } 比 1 投注其筹码的 { $stakes }（按 95 % 置信下限的凯利注额），筹码每次旋转增长 { FIGURE($growth) }。
+lab-kelly-stake = { $pocket } 上 { FIGURE($share) }
+lab-draws-counted = { $kinds } 类共 { FIGURE($total) } 次抽取，{ $tests } 项检验。
+lab-draws-impossible = { $count } 条记录不可能来自诚实的抽取；已列出。
+lab-draws-fair = 按数量校正后，没有检验偏离随机。
+lab-draws-few = 各类抽取都太少，无法检验随机性。
+lab-draws-suspect = 一项检验在 95 % 水平偏离随机。请核对抽出的内容，并记录更多。
+lab-draws-flagged = 至少一类抽取在 99 % 水平排除随机。
+lab-random-short = { $sample }：太短，无法检验。
+lab-random-counted = { $sample }：{ $tests } 个 p 值，{ $at95 } 个超出 95 %（期望 { FIGURE($of95) }），{ $at99 } 个超出 99 %（期望 { FIGURE($of99) }）。
+lab-random-sequences = { $count } 个序列，{ $tests } 项检验：{ $short } 项超出 SP 800-22 对通过比例或 p 值均匀性的接受范围。
+lab-random-fair = 按数量校正后，均未偏离随机。
+lab-random-suspect = 按数量校正后，一项在 95 % 水平偏离。请抽取新样本并检验。
+lab-random-flagged = 按数量校正后，在 99 % 水平排除随机：来源不合格。
+lab-whole-source = 整个来源，一遍扫描
+lab-sequences = 序列
+lab-zone = 盘槽区域
+lab-drops-equal = 落球（虚线：均等）
+lab-rotor-speed = 转盘速度
+lab-spins-leaning = 旋转（橙色：偏向，百分之一）
+lab-picture-title = { NAME($wheel, of: "lab-wheel") }轮盘 { FIGURE($spins) } 次旋转：{ $verdict }
+lab-wheel-single-zero = 单零
+lab-wheel-double-zero = 双零
+lab-degrees = { $shown }，p = { FIGURE($p) }
+lab-shaded = 阴影：偏离应占份额最远的扇区，{ FIGURE($off) } σ：{ $pockets }
+lab-expected = 每格期望 { FIGURE($hits) } 次
+lab-bars = 柱：命中高于（蓝，向外）或低于（橙，向内）均等份额，以标准差（σ）计。
+lab-one-in-twenty = 公平轮盘上约二十格中有一格超出 2 σ（虚线）。
+lab-record-same-file = { $name } 与 { $other } 是同一文件，已略去
+lab-fact-named = { NAME($fact, of: "lab-fact") }

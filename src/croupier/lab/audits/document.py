@@ -4,7 +4,8 @@ Equal audits give equal bytes. Imported only by what is about to draw.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 from html import escape
 from io import BytesIO
 from typing import Any, Final
@@ -24,6 +25,7 @@ from reportlab.platypus import (
     Table,
 )
 
+from croupier.core.messages import ENGLISH, Message, Saying, catalogue, say, text_in
 from croupier.devices.paper import (
     BAIZE,
     BOLD,
@@ -33,6 +35,7 @@ from croupier.devices.paper import (
     RED,
     RULE,
     SHADE,
+    draw_text,
     set_text,
     width_of,
     with_han,
@@ -51,9 +54,9 @@ _PADDING: Final = 6
 class Grid:
     """A table for paper: names, rows of text, and the share of the width of each column."""
 
-    title: str
-    names: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
+    title: Saying
+    names: tuple[Saying, ...]
+    rows: tuple[tuple[Saying, ...], ...]
     shares: tuple[float, ...]
     #: Columns of figures, set to the right; and rows to be set apart.
     figures: frozenset[int] = frozenset()
@@ -64,31 +67,32 @@ class Grid:
 class Document:
     """What stands in a report, from the top."""
 
-    title: str
+    title: Saying
     #: None where a document judges nothing as a whole.
     verdict: Verdict | None
-    sentences: tuple[str, ...]
-    facts: tuple[tuple[str, str], ...] = ()
+    sentences: tuple[Saying, ...]
+    facts: tuple[tuple[Saying, Saying], ...] = ()
     picture: bytes = b""
     grids: tuple[Grid, ...] = ()
-    notes: tuple[str, ...] = field(default=())
+    notes: tuple[Saying, ...] = field(default=())
+    language: str = ENGLISH
 
 
-def findings_grid(title: str, findings: Sequence[Finding], *, power: bool = True) -> Grid:
+def findings_grid(title: Saying, findings: Sequence[Finding], *, power: bool = True) -> Grid:
     """Findings as a table: what was tested, on what, and what came of it."""
-    names: tuple[str, ...] = (
-        "Test",
-        "On",
-        "Number",
-        "Found",
+    names: tuple[Saying, ...] = (
+        say("lab-column-test"),
+        say("lab-column-on"),
+        say("lab-column-number"),
+        say("lab-column-found"),
         "p",
         "95 %",
         "99 %",
-        "Corrected",
-        "Four times in five",
+        say("lab-column-corrected"),
+        say("lab-column-power"),
     )
     if not power:
-        names = (names[0], *names[4:8], "Method")
+        names = (names[0], *names[4:8], say("lab-column-method"))
     rows = tuple(_row(found, power) for found in findings)
     marked = frozenset(n for n, f in enumerate(findings) if f.verdict is not Verdict.FAIR)
     shares: tuple[float, ...] = (0.145, 0.15, 0.065, 0.15, 0.065, 0.05, 0.05, 0.08, 0.245)
@@ -98,25 +102,52 @@ def findings_grid(title: str, findings: Sequence[Finding], *, power: bool = True
     return Grid(title=title, names=names, rows=rows, shares=shares, figures=figures, marked=marked)
 
 
-def _row(found: Finding, power: bool) -> tuple[str, ...]:
-    begins = (found.test, found.group, f"{found.count:,}")
+def _row(found: Finding, power: bool) -> tuple[Saying, ...]:
+    test = say("lab-test-named", test=found.test) if isinstance(found.test, str) else found.test
+    begins = (test, found.group, say("lab-p", p=f"{found.count:,}"))
     judged = (
-        show_p(found.p),
+        say("lab-p", p=show_p(found.p)),
         _passes(found.p, 0.05),
         _passes(found.p, 0.01),
-        show_p(found.adjusted),
+        say("lab-p", p=show_p(found.adjusted)),
     )
     if not power:
-        return (found.test, *judged, found.method)
-    return (*begins, found.shown, *judged, "" if found.power is None else str(found.power))
+        return (test, *judged, found.method)
+    return (*begins, found.shown, *judged, "" if found.power is None else found.power.message)
 
 
-def _passes(p: float, alpha: float) -> str:
-    return "pass" if p > alpha else "FAIL"
+def _passes(p: float, alpha: float) -> Message:
+    return say("lab-pass") if p > alpha else say("lab-fail")
+
+
+def in_words(document: Document) -> Document:
+    """The same with all that is said put in the words of its language."""
+
+    def put(saying: Saying) -> str:
+        return text_in(document.language, saying)
+
+    grids = tuple(
+        replace(
+            grid,
+            title=put(grid.title),
+            names=tuple(map(put, grid.names)),
+            rows=tuple(tuple(map(put, row)) for row in grid.rows),
+        )
+        for grid in document.grids
+    )
+    return replace(
+        document,
+        title=put(document.title),
+        sentences=tuple(map(put, document.sentences)),
+        facts=tuple((put(name), put(value)) for name, value in document.facts),
+        grids=grids,
+        notes=tuple(map(put, document.notes)),
+    )
 
 
 def as_pdf(document: Document) -> bytes:
     """All pages of a document."""
+    document = in_words(document)
     width_of("", PLAIN, 1)  # makes the typefaces known
     target = BytesIO()
     pages = SimpleDocTemplate(
@@ -126,21 +157,23 @@ def as_pdf(document: Document) -> bytes:
         rightMargin=_MARGIN - _PADDING,
         topMargin=_MARGIN,
         bottomMargin=_MARGIN + 4 * mm,
-        title=document.title,
+        title=str(document.title),
         author="",
         creator="Croupier",
-        lang="en-AU",
+        lang=catalogue(document.language).locale,
         invariant=1,
     )
-    pages.build(_flow(document), canvasmaker=_NumberedCanvas)
+    canvas = partial(_NumberedCanvas, language=document.language)
+    pages.build(_flow(document), canvasmaker=canvas)
     return target.getvalue()
 
 
 class _NumberedCanvas(Canvas):
     """Writes on each page how many there are, which is known only at the end."""
 
-    def __init__(self, *arguments: Any, **keywords: Any) -> None:
+    def __init__(self, *arguments: Any, language: str = ENGLISH, **keywords: Any) -> None:
         super().__init__(*arguments, **keywords)
+        self._language = language
         self._kept: list[dict[str, Any]] = []
 
     def showPage(self) -> None:
@@ -154,9 +187,9 @@ class _NumberedCanvas(Canvas):
             self.setStrokeColor(RULE)
             self.setLineWidth(0.5)
             self.line(_MARGIN, _MARGIN, A4[0] - _MARGIN, _MARGIN)
-            self.setFont(PLAIN, _SMALL)
-            self.setFillColor(GREY)
-            self.drawRightString(A4[0] - _MARGIN, _MARGIN - 9, f"Page {number} of {len(kept)}")
+            page_of = text_in(self._language, say("paper-page", page=number, pages=len(kept)))
+            place = (A4[0] - _MARGIN, _MARGIN - 9)
+            draw_text(self, *place, set_text(page_of), PLAIN, _SMALL, GREY, align="right")
             super().showPage()
         super().save()
 
@@ -171,15 +204,15 @@ def _style(size: float, **more: Any) -> ParagraphStyle:
     return ParagraphStyle("", **(base | more))
 
 
-def _paragraph(text: str, style: ParagraphStyle) -> Paragraph:
-    return Paragraph(with_han(escape(set_text(text))), style)
+def _paragraph(text: Saying, style: ParagraphStyle) -> Paragraph:
+    return Paragraph(with_han(escape(set_text(str(text)))), style)
 
 
 def _flow(document: Document) -> list[Flowable]:
     flow: list[Flowable] = [
         _paragraph(document.title, _style(16, fontName=BOLD, textColor=BAIZE)),
         Spacer(1, 2 * mm),
-        *([_verdict(document.verdict)] if document.verdict is not None else []),
+        *([_verdict(document)] if document.verdict is not None else []),
         Spacer(1, 2 * mm),
         *(_paragraph(line, _style(9.5, spaceAfter=2)) for line in document.sentences),
         Spacer(1, 3 * mm),
@@ -200,12 +233,15 @@ def _flow(document: Document) -> list[Flowable]:
     return [*flow, *(_paragraph(note, small) for note in document.notes)]
 
 
-def _verdict(verdict: Verdict) -> Paragraph:
-    colour = BAIZE if verdict is Verdict.FAIR else RED
-    return _paragraph(f"Verdict: {verdict.value}", _style(11, fontName=BOLD, textColor=colour))
+def _verdict(document: Document) -> Paragraph:
+    assert document.verdict is not None
+    colour = BAIZE if document.verdict is Verdict.FAIR else RED
+    said = say("lab-verdict-is", verdict=document.verdict.message)
+    style = _style(11, fontName=BOLD, textColor=colour)
+    return _paragraph(text_in(document.language, said), style)
 
 
-def _facts(facts: Sequence[tuple[str, str]]) -> Table:
+def _facts(facts: Sequence[tuple[Saying, Saying]]) -> Table:
     plain, grey = _style(8), _style(8, textColor=GREY)
     rows = [[_paragraph(name, grey), _paragraph(value, plain)] for name, value in facts]
     style: list[Any] = [

@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy import special
 
+from croupier.core.messages import Message, say
 from croupier.lab.audits.findings import Finding, Measured, Power, Verdict, judge, overall
 from croupier.lab.audits.pockets import normal_reach, two_sided
 from croupier.lab.audits.symbols import CLASS_MIN, TooFewOutcomes, against
@@ -57,16 +58,20 @@ class DrawsAudit:
     counts: Mapping[str, int]
     findings: tuple[Finding, ...]
     inconsistent: tuple[Inconsistency, ...]
-    too_few: tuple[str, ...] = ()
+    too_few: tuple[Message, ...] = ()
 
     @property
     def verdict(self) -> Verdict:
         """What everything together comes to; one inconsistency is enough to fail."""
         return Verdict.FLAGGED if self.inconsistent else overall(self.findings)
 
+    def messages(self) -> list[Message]:
+        """The verdict, for people."""
+        return list(_messages(self))
+
     def sentences(self) -> list[str]:
         """The verdict in plain words."""
-        return list(_sentences(self))
+        return [str(each) for each in self.messages()]
 
     def as_json(self) -> dict[str, Any]:
         """Everything, for programs."""
@@ -79,7 +84,7 @@ class DrawsAudit:
                 {"kind": each.kind, "where": each.where, "why": each.why}
                 for each in self.inconsistent
             ],
-            "too_few_to_test": list(self.too_few),
+            "too_few_to_test": [str(each) for each in self.too_few],
         }
 
 
@@ -89,15 +94,14 @@ def audit_draws(draws: Sequence[Draw], inconsistent: Sequence[Inconsistency] = (
     broken = {(fault.kind, fault.where) for fault in faults}
     sound = [draw for draw in draws if (draw.kind, draw.where) not in broken]
     measured: list[Measured] = []
-    too_few: list[str] = []
+    too_few: list[Message] = []
     for kind in dict.fromkeys(draw.kind for draw in sound):
         chosen = [draw for draw in sound if draw.kind == kind]
         found = list(_measure(kind, chosen))
         measured += found
         if not found:
             sure = all(1 in draw.chances.values() for draw in chosen)
-            why = ", which leave no choice" if sure else ""
-            too_few.append(f"{kind}, {len(chosen)} draws{why}")
+            too_few.append(say("lab-too-few-draws", kind=kind, count=len(chosen), sure=sure))
     return DrawsAudit(
         counts=Counter(draw.kind for draw in draws),
         findings=judge(measured),
@@ -169,7 +173,7 @@ def _measure_lean(kind: str, scaled: NDArray[np.float64]) -> Measured:
     def weakest(level: float) -> Power:
         # One deviation is 29 % of the length of a pool.
         size = normal_reach(level) / np.sqrt(12 * scaled.size)
-        return Power(float(size), "a mean {} of the pool off its middle", 0.5)
+        return Power(float(size), "lab-power-mean", 0.5)
 
     return Measured(
         test="early or late",
@@ -178,7 +182,7 @@ def _measure_lean(kind: str, scaled: NDArray[np.float64]) -> Measured:
         statistic=off,
         shown=f"{off:+.2f} σ",
         p=two_sided(off),
-        method="Whether those first in the pool are drawn as often as those last.",
+        method=say("lab-by-lean"),
         weakest=weakest,
     )
 
@@ -188,7 +192,7 @@ def _measure_lag(kind: str, scaled: NDArray[np.float64]) -> Measured:
 
     def weakest(level: float) -> Power:
         size = normal_reach(level) / np.sqrt(scaled.size)
-        return Power(float(size), "{} correlation with the rank before", 1.0)
+        return Power(float(size), "lab-power-correlation", 1.0)
 
     return Measured(
         test="one after the other",
@@ -197,7 +201,7 @@ def _measure_lag(kind: str, scaled: NDArray[np.float64]) -> Measured:
         statistic=off,
         shown=f"{off:+.2f} σ",
         p=two_sided(off),
-        method="Whether a rank goes with the one drawn before it.",
+        method=say("lab-by-lag"),
         weakest=weakest,
     )
 
@@ -221,7 +225,7 @@ def _measure_quarters(
         statistic=None,
         shown=" ".join(f"{count:,}" for count in seen),
         p=p,
-        method="Whether each quarter of the pool has its share.",
+        method=say("lab-by-quarters"),
     )
 
 
@@ -240,17 +244,14 @@ def _measure_items(kind: str, draws: Sequence[Draw]) -> Iterator[Measured]:
         except TooFewOutcomes:
             continue
         yield Measured(
-            test=f"drawn {_ORDINALS.get(turn, f'as number {turn + 1}')}",
+            test=say("lab-drawn", turn=turn + 1),
             group=kind,
             count=len(taken),
             statistic=None,
-            shown=f"{len(set(taken))} of {len(pool)} came up",
+            shown=say("lab-shown-came-up", count=len(set(taken)), pool=len(pool)),
             p=p,
-            method="Whether everything in the pool comes up equally often.",
+            method=say("lab-by-items"),
         )
-
-
-_ORDINALS: Final = {0: "first", 1: "second", 2: "third", 3: "fourth"}
 
 
 def _measure_repeats(kind: str, draws: Sequence[Draw]) -> Iterator[Measured]:
@@ -269,9 +270,9 @@ def _measure_repeats(kind: str, draws: Sequence[Draw]) -> Iterator[Measured]:
         group=kind,
         count=len(pairs),
         statistic=float(seen),
-        shown=f"{seen} times, {expected:.1f} expected",
+        shown=say("lab-shown-times", seen=f"{seen:,}", expected=f"{expected:.1f}"),
         p=min(1.0, 2 * min(more, float(special.pdtr(seen, expected)))),
-        method="Whether a draw repeats the one before as often as chance has it.",
+        method=say("lab-by-repeats"),
     )
 
 
@@ -286,27 +287,31 @@ def _measure_weighted(kind: str, draws: Sequence[Draw]) -> Iterator[Measured]:
         seen = sum(draw.drawn[0] == item for draw in draws)
         more = float(special.bdtrc(seen - 1, count, chance)) if seen else 1.0
         yield Measured(
-            test=f"how often {item}",
+            test=say("lab-how-often", item=item),
             group=kind,
             count=count,
             statistic=float(seen),
-            shown=f"{seen:,} times, {count * chance:.1f} expected",
+            shown=say("lab-shown-times", seen=f"{seen:,}", expected=f"{count * chance:.1f}"),
             p=min(1.0, 2 * min(more, float(special.bdtr(seen, count, chance)))),
-            method="Whether each comes up as often as the table's settings say.",
+            method=say("lab-by-chances"),
         )
 
 
-def _sentences(audit: DrawsAudit) -> Iterator[str]:
-    total = sum(audit.counts.values())
-    yield f"{total:,} draws of {len(audit.counts)} kinds, {len(audit.findings)} tests."
+def _messages(audit: DrawsAudit) -> Iterator[Message]:
+    yield say(
+        "lab-draws-counted",
+        total=f"{sum(audit.counts.values()):,}",
+        kinds=len(audit.counts),
+        tests=len(audit.findings),
+    )
     if audit.inconsistent:
-        yield f"{len(audit.inconsistent)} records cannot come from an honest draw; they are listed."
+        yield say("lab-draws-impossible", count=len(audit.inconsistent))
     match overall(audit.findings):
         case Verdict.FAIR if audit.findings:
-            yield "Corrected for their number, no test departs from chance."
+            yield say("lab-draws-fair")
         case Verdict.FAIR:
-            yield "There are too few draws of any kind to test them for chance."
+            yield say("lab-draws-few")
         case Verdict.SUSPECT:
-            yield "One test departs from chance at 95 %. Look at what was drawn, and record more."
+            yield say("lab-draws-suspect")
         case Verdict.FLAGGED:
-            yield "Chance is ruled out at 99 % for at least one kind of draw."
+            yield say("lab-draws-flagged")

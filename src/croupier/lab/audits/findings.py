@@ -12,9 +12,11 @@ from enum import StrEnum
 from math import inf
 from typing import Any, Final
 
+from croupier.core.messages import Message, Saying, say
+
 #: The chance with which a bias of the stated size is found.
 POWER: Final = 0.80
-ALL: Final = "all spins"
+ALL: Final = say("lab-group-all")
 
 
 class Verdict(StrEnum):
@@ -24,6 +26,19 @@ class Verdict(StrEnum):
     SUSPECT = "suspect at 95 %"
     FLAGGED = "flagged at 99 %"
     RECORDS = "the records need attention"
+
+    @property
+    def message(self) -> Message:
+        """The verdict for people."""
+        return say(_VERDICTS[self])
+
+
+_VERDICTS: Final = {
+    Verdict.FAIR: "lab-verdict-fair",
+    Verdict.SUSPECT: "lab-verdict-suspect",
+    Verdict.FLAGGED: "lab-verdict-flagged",
+    Verdict.RECORDS: "lab-verdict-records",
+}
 
 
 def judge_p(p: float) -> Verdict:
@@ -37,31 +52,39 @@ def judge_p(p: float) -> Verdict:
 class Power:
     """The smallest departure that a test finds with a chance of four in five, and of what it is.
 
-    `what` is a sentence with `{}` where the size stands in per cent. Nothing can depart by more
-    than `most`: where the size is beyond that, there was too little to look at.
+    `what` is the code of a message that takes the size in per cent. Nothing can depart by more than
+    `most`: where the size is beyond that, there was too little to test.
     """
 
     size: float
     what: str
     most: float = inf
+    #: What else the message takes.
+    lag: int | None = None
+
+    @property
+    def message(self) -> Message:
+        """What would have been found, for people."""
+        if self.size > self.most:
+            return say("lab-power-none")
+        given = {} if self.lag is None else {"lag": self.lag}
+        return say(self.what, size=f"{100 * self.size:.3g} %", **given)
 
     def __str__(self) -> str:
-        if self.size > self.most:
-            return "nothing: there were too few"
-        return self.what.format(f"{100 * self.size:.3g} %")
+        return str(self.message)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Measured:
     """One test before it is judged. `weakest` gives the power at a level of significance."""
 
-    test: str
-    group: str = ALL
+    test: Saying
+    group: Saying = ALL
     count: int
     statistic: float | None
-    shown: str
+    shown: Saying
     p: float
-    method: str
+    method: Saying
     weakest: Callable[[float], Power] | None = None
     #: The p-value after tests that see the same have shared their level by resampling.
     shared: float | None = None
@@ -73,14 +96,14 @@ class Measured:
 class Finding:
     """One test, judged together with the others of its audit."""
 
-    test: str
-    group: str
+    test: Saying
+    group: Saying
     count: int
     statistic: float | None
-    shown: str
+    shown: Saying
     p: float
     adjusted: float
-    method: str
+    method: Saying
     power: Power | None
 
     @property
@@ -92,14 +115,14 @@ class Finding:
         """Everything about it, for programs."""
         power = self.power
         return {
-            "test": self.test,
-            "group": self.group,
+            "test": str(self.test),
+            "group": str(self.group),
             "count": self.count,
             "statistic": self.statistic,
-            "shown": self.shown,
+            "shown": str(self.shown),
             "p": self.p,
             "adjusted": self.adjusted,
-            "method": self.method,
+            "method": str(self.method),
             "passes_95": self.p > 0.05,
             "passes_99": self.p > 0.01,
             "verdict": self.verdict.value,

@@ -5,6 +5,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
+from croupier.core.messages import Message, say
 from croupier.lab.audits.labels import with_launch, with_run
 from croupier.lab.audits.recording import Spin
 from croupier.roulette.pockets import Pocket
@@ -122,9 +123,9 @@ def _show_ball(ball: Ball) -> str:
     return f"{ball.diameter_mm} mm {ball.material}"
 
 
-def table_notes(table: str, found: TableSpins) -> Iterator[str]:
+def table_notes(table: str, found: TableSpins) -> Iterator[Message]:
     """What a reader of the audit should know of numbers that were changed or taken back."""
     if found.corrected:
-        yield f"{table}: {len(found.corrected)} numbers were corrected; the corrected ones count"
+        yield say("lab-corrected-numbers", table=table, count=len(found.corrected))
     if found.voided:
-        yield f"{table}: {len(found.voided)} results were voided and are left out"
+        yield say("lab-voided-results", table=table, count=len(found.voided))

@@ -22,6 +22,7 @@ from dataclasses import dataclass
 from math import exp, log
 from typing import Final, Literal, NamedTuple
 
+from croupier.core.messages import Message, say
 from croupier.lab.audits.guesses import FAMILIES, Shape, guesses_for
 
 ALPHA: Final = 0.01
@@ -61,7 +62,8 @@ SHARES: Final[Mapping[tuple[str, About], float]] = {
 }
 #: The kinds of label that are watched on their own.
 KINDS: Final = ("direction", "dealer", "ball", "rotor")
-_FAVOURS: Final = {"wave": "lean towards", "pocket": "favour", "sector": "crowd around"}
+#: Beyond this, evidence is not given in figures.
+_OVERWHELMING: Final = 1e9
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -118,17 +120,20 @@ class Guess:
     pockets: tuple[str, ...] = ()
     group: str = ""
 
+    @property
+    def message(self) -> Message:
+        """The guess in words."""
+        return say(
+            "lab-guess",
+            about=self.about,
+            shape=self.shape,
+            middle=self.middle,
+            steps=self.about == "steps" and self.shape != "any",
+            group=self.group,
+        )
+
     def __str__(self) -> str:
-        what = {
-            "results": "results",
-            "steps": "steps from one result to the next",
-            "drops": "drops of the ball",
-        }[self.about]
-        of = f" ({self.group})" if self.group else ""
-        if self.shape == "any":
-            return f"{what} that are unequal{of}"
-        middle = f"{self.middle} pockets clockwise" if self.about == "steps" else self.middle
-        return f"{what} that {_FAVOURS[self.shape]} {middle}{of}"
+        return str(self.message)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,13 +150,20 @@ class Alert:
         """The evidence at which there is an alert."""
         return 1 / self.alpha
 
-    def __str__(self) -> str:
-        odds = f"{self.evidence:,.0f} to 1" if self.evidence < 1e9 else "overwhelming"
-        return (
-            f"after {self.spins:,} spins the evidence against a fair wheel is {odds}, most of all "
-            f"for {self.guess}; a fair wheel comes to {self.level:,.0f} to 1 within a year of play "
-            f"with a chance of {self.alpha:g} at most"
+    @property
+    def message(self) -> Message:
+        """The alert in words."""
+        return say(
+            "lab-watched-alert",
+            spins=f"{self.spins:,}",
+            odds=f"{self.evidence:,.0f}" if self.evidence < _OVERWHELMING else "",
+            guess=self.guess.message,
+            level=f"{self.level:,.0f}",
+            alpha=f"{self.alpha:g}",
         )
+
+    def __str__(self) -> str:
+        return str(self.message)
 
 
 class Best(NamedTuple):

@@ -3,12 +3,15 @@
 import re
 from io import BytesIO
 from math import ceil, inf
+from textwrap import fill
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import numpy as np
 
+from croupier.core.messages import ENGLISH, Message, say
 from croupier.lab.audits.wheel import WheelAudit, sector_pockets
 from croupier.lab.audits.where import Floats
+from croupier.lab.lettering import Lettering, lettering
 from croupier.roulette.pockets import Colour, colour_of
 
 if TYPE_CHECKING:
@@ -26,6 +29,8 @@ _POCKETS: Final = {Colour.RED: "#a31621", Colour.BLACK: "#1b1b1b", Colour.GREEN:
 _DEVIATIONS_MIN: Final = 3.2
 _HUB: Final = 0.45
 _BAND: Final = 0.24
+#: So many letters stand in a line in the middle of the wheel.
+_HUB_WIDTH: Final = 12
 #: How tall the wheel is drawn, and what is drawn below it, in inches.
 _TALL: Final = 7.9
 _STRIP: Final = 2.3
@@ -41,19 +46,21 @@ def pocket_deviations(audit: WheelAudit) -> Floats:
     return deviations
 
 
-def draw_wheel(audit: WheelAudit, *, kind: str = "png", dpi: int = 160) -> bytes:
+def draw_wheel(
+    audit: WheelAudit, *, kind: str = "png", dpi: int = 160, language: str = ENGLISH
+) -> bytes:
     """The picture as PNG or SVG; the same audit gives the same bytes."""
     from matplotlib import rc_context
 
-    target = BytesIO()
-    with rc_context({"font.family": "DejaVu Sans", "svg.hashsalt": "croupier"}):
-        figure = _figure(audit)
+    target, letters = BytesIO(), lettering(language)
+    with rc_context({"font.family": letters.fonts, "svg.hashsalt": "croupier"}):
+        figure = _figure(audit, letters)
         metadata = {"Date": None} if kind == "svg" else {"Software": None}
         figure.savefig(target, format=kind, dpi=dpi, metadata=metadata, facecolor="white")
     return target.getvalue()
 
 
-def _figure(audit: WheelAudit) -> "Figure":
+def _figure(audit: WheelAudit, letters: Lettering) -> "Figure":
     from matplotlib.figure import Figure
 
     panels = [draw for kind, draw in _PANELS.items() if kind in audit.kept.labels]
@@ -65,7 +72,7 @@ def _figure(audit: WheelAudit) -> "Figure":
         for axes, draw in zip(
             strip.subplots(1, len(panels), squeeze=False)[0], panels, strict=True
         ):
-            draw(axes, audit)
+            draw(axes, audit, letters)
         strip.subplots_adjust(left=0.09, right=0.97, bottom=0.28, top=0.86, wspace=0.3)
     axes = cast("PolarAxes", figure.add_axes((0.06, 0.07, 0.88, 0.80), projection="polar"))
     axes.set_theta_direction(-1)
@@ -79,21 +86,22 @@ def _figure(audit: WheelAudit) -> "Figure":
     _draw_sector(axes, audit, ring, reach)
     _draw_bars(axes, audit, deviations, ring)
     _draw_band(axes, audit, ring + reach, reach * _BAND)
-    _draw_words(figure, axes, audit)
+    _draw_words(figure, axes, audit, letters)
     return whole
 
 
-def _draw_drops(axes: Any, audit: WheelAudit) -> None:
+def _draw_drops(axes: Any, audit: WheelAudit, letters: Lettering) -> None:
     """How often the ball left the track in each zone, beside an equal share."""
     labels = audit.kept.labels["drop"]
     order = sorted(range(len(labels.names)), key=lambda code: _as_number(labels.names[code]))
     counts = np.bincount(labels.codes[labels.codes >= 0], minlength=len(order))
     axes.bar(range(len(order)), counts[order], color=_MORE, width=0.8)
     axes.axhline(counts.sum() / max(1, len(order)), color=_INK, linewidth=0.9, linestyle="--")
-    _name(axes, [labels.names[code] for code in order], "zone of the bowl", "drops (dashed: equal)")
+    names = [labels.names[code] for code in order]
+    _name(axes, names, letters.put(say("lab-zone")), letters.put(say("lab-drops-equal")))
 
 
-def _draw_speeds(axes: Any, audit: WheelAudit) -> None:
+def _draw_speeds(axes: Any, audit: WheelAudit, letters: Lettering) -> None:
     """Spins at each speed of the rotor, and how far results lean to one side at that speed."""
     labels = audit.kept.labels["rotor"]
     order = sorted(range(len(labels.names)), key=lambda code: _as_number(labels.names[code]))
@@ -105,8 +113,8 @@ def _draw_speeds(axes: Any, audit: WheelAudit) -> None:
         leans.append(2 * own.size * abs(np.exp(1j * own).mean()) ** 2 if own.size else 0.0)
     far = [lean > _LEAN_99 for lean in leans]
     axes.bar(range(len(order)), counts, color=[_LESS if each else _MORE for each in far], width=0.8)
-    title = "spins (orange: leaning, 1 in 100)"
-    _name(axes, [labels.names[code] for code in order], "rotor speed", title)
+    names = [labels.names[code] for code in order]
+    _name(axes, names, letters.put(say("lab-rotor-speed")), letters.put(say("lab-spins-leaning")))
 
 
 def _as_number(name: str) -> tuple[float, str]:
@@ -217,21 +225,27 @@ def _draw_band(axes: "PolarAxes", audit: WheelAudit, inner: float, width: float)
         )
 
 
-def _draw_words(figure: "Figure", axes: "PolarAxes", audit: WheelAudit) -> None:
-    found = next(each for each in audit.findings if each.test == "pockets")
-    title = f"{audit.spins:,} spins of a {audit.wheel.name} wheel: {audit.verdict}"
-    figure.text(0.06, 0.955, title, fontsize=13, fontweight="bold", color=_INK)
-    caption = f"{found.shown} degrees, p = {found.p:.3g}"
-    figure.text(0.06, 0.927, caption, fontsize=9, color=_GREY)
+def _draw_words(figure: "Figure", axes: "PolarAxes", audit: WheelAudit, letters: Lettering) -> None:
+    # Of records that were not tested there is no finding.
+    found = next((each for each in audit.findings if each.test == "pockets"), None)
     sector = audit.sector
-    named = " ".join(sector_pockets(audit.wheel, sector))
-    worst = f"shaded: the sector furthest off its share, {sector.deviations:+.2f} σ"
-    centre: dict[str, Any] = {"ha": "center", "va": "center", "color": _GREY}
-    figure.text(0.06, 0.905, f"{worst}: {named}".replace("-", "−"), fontsize=8, color=_GREY)
-    expected = audit.spins / audit.counts.size
-    axes.text(0, 0, f"expected\n{expected:,.1f} hits\na pocket", fontsize=7.5, **centre)
-    says = (
-        "Bars: hits above (blue, outward) or below (orange, inward) an equal share, in standard "
-        "deviations (σ).\nOn a fair wheel about one pocket in twenty lies beyond 2 σ (dashed)."
+
+    def put(y: float, message: Message, size: float, **more: Any) -> None:
+        figure.text(0.06, y, letters.put(message), fontsize=size, **({"color": _GREY} | more))
+
+    title = say(
+        "lab-picture-title",
+        spins=f"{audit.spins:,}",
+        wheel=audit.wheel.name,
+        verdict=audit.verdict.message,
     )
-    figure.text(0.06, 0.022, says, fontsize=7.5, color=_GREY, linespacing=1.4)
+    put(0.955, title, 13, fontweight=letters.bold, color=_INK)
+    if found is not None:
+        put(0.927, say("lab-degrees", shown=found.shown, p=f"{found.p:.3g}"), 9)
+    named = " ".join(sector_pockets(audit.wheel, sector))
+    put(0.905, say("lab-shaded", off=f"{sector.deviations:+.2f}", pockets=named), 8)
+    hits = letters.put(say("lab-expected", hits=f"{audit.spins / audit.counts.size:,.1f}"))
+    centre: dict[str, Any] = {"ha": "center", "va": "center", "color": _GREY}
+    axes.text(0, 0, fill(hits, _HUB_WIDTH), fontsize=7.5, **centre)
+    put(0.036, say("lab-bars"), 7.5)
+    put(0.022, say("lab-one-in-twenty"), 7.5)

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 from scipy import special
 
+from croupier.core.messages import Message, Saying, say
 from croupier.lab.audits import bits as b
 from croupier.lab.audits import symbols as s
 from croupier.lab.audits import walks as w
@@ -34,6 +35,9 @@ if TYPE_CHECKING:
 WHOLE: Final = "whole source"
 SEQUENCES: Final = "sequences"
 
+#: The test of which only the worst of many patterns is stated.
+TEMPLATES: Final = "non-overlapping template"
+
 Progress = Callable[[str], None]
 """Told the name of each test before it starts."""
 
@@ -45,7 +49,7 @@ BIT_TESTS: Final[Mapping[str, tuple[Callable[[Bits], PValues], str]]] = {
     "longest run of ones": (b.longest_run, "2.4"),
     "binary matrix rank": (b.matrix_rank, "2.5"),
     "discrete Fourier transform": (b.spectral, "2.6"),
-    "non-overlapping template": (w.all_templates, "2.7"),
+    TEMPLATES: (w.all_templates, "2.7"),
     "overlapping template": (w.overlapping_template, "2.8"),
     "Maurer's universal": (w.universal, "2.9"),
     "linear complexity": (w.linear_complexity, "2.10"),
@@ -126,9 +130,13 @@ class RandomnessAudit:
         """The findings on one sample."""
         return tuple(found for found in self.findings if found.group == sample.name)
 
+    def messages(self) -> list[Message]:
+        """The verdict, for people."""
+        return list(_messages(self))
+
     def sentences(self) -> list[str]:
         """The verdict in plain words."""
-        return list(_sentences(self))
+        return [str(each) for each in self.messages()]
 
     def as_json(self) -> dict[str, Any]:
         """Everything, for programs."""
@@ -210,14 +218,14 @@ def audit_randomness(
                 statistic=None,
                 shown="",
                 p=p,
-                method=f"one pass over all {whole.unit}",
+                method=say("lab-by-pass", unit=whole.unit),
             )
             for test, p in whole.p_values().items()
         ]
     found: list[list[tuple[str, float]]] = []
     for sequence in sequences:
         parts, _ = _measure([sequence], report)
-        found.append([(each.test.partition(" of 148")[0], each.p) for each in parts])
+        found.append([(_one_name(each.test), each.p) for each in parts])
     many = proportions(found)
     measured += second_level(many, SEQUENCES)
     return RandomnessAudit(
@@ -227,6 +235,13 @@ def audit_randomness(
         whole=whole,
         skipped=tuple(skipped),
     )
+
+
+def _one_name(test: Saying) -> str:
+    """What a test is called over many sequences: which template was the worst is left out."""
+    if isinstance(test, Message) and test.params["test"] == TEMPLATES:
+        return TEMPLATES
+    return str(test)
 
 
 def _measure(
@@ -245,7 +260,7 @@ def _measure(
                 continue
             measured += [
                 Measured(
-                    test=f"{test} {part}".strip(),
+                    test=say("lab-part-of", test=test, part=part) if part else test,
                     group=sample.name,
                     count=int(sample.values.size),
                     statistic=None,
@@ -278,28 +293,30 @@ def chance_of_count(beyond: int, tests: int, level: float) -> float:
     return float(special.bdtrc(beyond - 1, tests, 1 - level)) if beyond else 1.0
 
 
-def _sentences(audit: RandomnessAudit) -> Iterator[str]:
+def _messages(audit: RandomnessAudit) -> Iterator[Message]:
     for sample in audit.samples:
         tests = len(audit.of(sample))
         if not tests:
-            yield f"{sample.name}: too short for any test."
+            yield say("lab-random-short", sample=sample.name)
             continue
-        parts = [
-            f"{audit.beyond(sample, level)} beyond {level:.0%} ({tests * (1 - level):.1f} expected)"
-            for level in (0.95, 0.99)
-        ]
-        yield f"{sample.name}: {tests} p-values, {', '.join(parts)}.".replace("%", " %")
+        yield say(
+            "lab-random-counted",
+            sample=sample.name,
+            tests=tests,
+            at95=audit.beyond(sample, 0.95),
+            of95=f"{tests * 0.05:.1f}",
+            at99=audit.beyond(sample, 0.99),
+            of99=f"{tests * 0.01:.1f}",
+        )
     if audit.proportions:
         short = [each for each in audit.proportions if not each.is_accepted]
         count = max(each.sequences for each in audit.proportions)
-        yield (
-            f"{count} sequences, {len(audit.proportions)} tests: {len(short)} outside of what "
-            "SP 800-22 accepts for the share that passes or for the evenness of p-values."
-        )
+        tests = len(audit.proportions)
+        yield say("lab-random-sequences", count=count, tests=tests, short=len(short))
     match audit.verdict:
         case Verdict.FAIR:
-            yield "Corrected for their number, none of them departs from chance."
+            yield say("lab-random-fair")
         case Verdict.SUSPECT:
-            yield "Corrected for their number, one departs at 95 %. Draw a new sample and test it."
+            yield say("lab-random-suspect")
         case Verdict.FLAGGED:
-            yield "Corrected for their number, chance is ruled out at 99 %: the source fails."
+            yield say("lab-random-flagged")

@@ -9,13 +9,14 @@ pairs of places, and each begins a repetition of so many results with the chance
 agree, to that power. Two results agree as often as the shares of the pockets say, biased or not.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import numpy as np
 from scipy import special
 
+from croupier.core.messages import Message, Saying, say
 from croupier.lab.audits.recording import Mask, Places, Recording
 
 #: Each check is wrong about honest records at most this often.
@@ -37,7 +38,7 @@ class RecordFinding:
     """Something about the records: its kind, what it says, and how often chance would do it."""
 
     kind: str
-    says: str
+    message: Message
     p: float | None = None
     #: How many results are left out for it.
     left_out: int = 0
@@ -45,6 +46,11 @@ class RecordFinding:
     is_fatal: bool = False
     #: Whether honest records cannot show it. Breaks and clocks that were put back they can.
     needs_attention: bool = True
+
+    @property
+    def says(self) -> str:
+        """What it says in plain words."""
+        return str(self.message)
 
     def as_json(self) -> dict[str, Any]:
         """For programs."""
@@ -102,9 +108,9 @@ def _doubled(recording: Recording) -> tuple[Recording, list[RecordFinding]]:
         return recording, []
     second = np.zeros(len(recording), np.bool_)
     second[1 : 2 * half : 2] = places[: 2 * half : 2] == places[1 : 2 * half : 2]
-    says = f"each number stands twice: {pairs:,} of {half:,} pairs of rows are equal"
+    says = say("lab-record-twice", pairs=f"{pairs:,}", half=f"{half:,}")
     kept = recording.only(~second)
-    return kept, [RecordFinding(kind="repeat", says=says, p=p, left_out=int(second.sum()))]
+    return kept, [RecordFinding(kind="repeat", message=says, p=p, left_out=int(second.sum()))]
 
 
 def _stuck(recording: Recording) -> tuple[Recording, list[RecordFinding]]:
@@ -127,13 +133,11 @@ def _stuck(recording: Recording) -> tuple[Recording, list[RecordFinding]]:
     for run in beyond:
         first, length = int(starts[run]), int(lengths[run])
         mask[first + 1 : first + length] = True
-        parts.append(
-            f"{recording.wheel.order[places[first]]} {length} times running from line "
-            f"{recording.lines[first]:,}"
-        )
-    says = f"a sensor was stuck: {_listed(parts)}"
+        pocket, line = recording.wheel.order[places[first]], f"{recording.lines[first]:,}"
+        parts.append(say("lab-record-run", pocket=pocket, times=length, line=line))
+    says = say("lab-record-stuck", runs=_listed(parts))
     p = float(min(1.0, chances[beyond].min() * pockets))
-    found = RecordFinding(kind="stuck", says=says, p=p, left_out=int(mask.sum()))
+    found = RecordFinding(kind="stuck", message=says, p=p, left_out=int(mask.sum()))
     return recording.without(mask), [found]
 
 
@@ -157,11 +161,14 @@ def _repeated(recording: Recording) -> tuple[Recording, list[RecordFinding]]:
         mask[first : first + size] = True
         origin, longest = int(source[first]), max(longest, size)
         parts.append((size, _span(recording, first, size), _span(recording, origin, size)))
-    parts.sort(reverse=True)
-    shown = [f"{now} repeat {before} ({size:,} numbers)" for size, now, before in parts]
+    parts.sort(key=lambda part: part[0], reverse=True)
+    shown = [
+        say("lab-record-block", now=now, before=before, size=f"{size:,}")
+        for size, now, before in parts
+    ]
     p = float(-np.expm1(-pairs * (1 - agree) * agree**longest))
-    says = f"rows repeat: {_listed(shown)}; chance repeats fewer than {length}"
-    found = RecordFinding(kind="repeat", says=says, p=p, left_out=int(mask.sum()))
+    says = say("lab-record-repeat", blocks=_listed(shown), length=length)
+    found = RecordFinding(kind="repeat", message=says, p=p, left_out=int(mask.sum()))
     return recording.without(mask), [found]
 
 
@@ -183,16 +190,16 @@ def _sources(places: Places, length: int) -> Places:
     return found
 
 
-def _span(recording: Recording, first: int, size: int) -> str:
+def _span(recording: Recording, first: int, size: int) -> Message:
     """Where some results stand: their lines, or which numbers they are where many share a line."""
     if np.unique(recording.lines).size < len(recording):
-        return f"numbers {first + 1:,} to {first + size:,}"
-    return f"lines {recording.lines[first]:,} to {recording.lines[first + size - 1]:,}"
+        return say("lab-span-numbers", first=f"{first + 1:,}", last=f"{first + size:,}")
+    lines = recording.lines
+    return say("lab-span-lines", first=f"{lines[first]:,}", last=f"{lines[first + size - 1]:,}")
 
 
-def _listed(parts: list[str]) -> str:
-    more = f" and {len(parts) - _SHOWN} more" if len(parts) > _SHOWN else ""
-    return "; ".join(parts[:_SHOWN]) + more
+def _listed(parts: Sequence[Saying]) -> Message:
+    return say("lab-listed", parts=parts[:_SHOWN], more=max(0, len(parts) - _SHOWN))
 
 
 def _successors(recording: Recording) -> Iterator[RecordFinding]:
@@ -212,11 +219,9 @@ def _successors(recording: Recording) -> Iterator[RecordFinding]:
     if chances.max() > LEVEL:
         return
     steps = [f"{order[at]} → {order[table[at].argmax()]}" for at in np.flatnonzero(bound)]
-    what = "these are made by a rule, not by a wheel"
-    if bound.sum() * 2 < pockets:
-        what = "these look like the states of a device, read as numbers"
-    says = f"after some numbers nearly always the same one comes ({_listed(steps)}): {what}"
-    yield RecordFinding(kind="states", says=says, p=float(chances.max()), is_fatal=True)
+    code = "lab-record-states" if bound.sum() * 2 < pockets else "lab-record-rule"
+    says = say(code, steps=_listed(steps))
+    yield RecordFinding(kind="states", message=says, p=float(chances.max()), is_fatal=True)
 
 
 def _timed(recording: Recording) -> tuple[Recording, list[RecordFinding]]:
@@ -231,10 +236,10 @@ def _timed(recording: Recording) -> tuple[Recording, list[RecordFinding]]:
         back, gaps = np.flatnonzero(apart < 0), np.flatnonzero(apart > _GAP_SECONDS)
         soon = np.flatnonzero((apart >= 0) & (apart < APART_MIN))
     if back.size:
-        at = f"{_times(back.size)}, first at line {recording.lines[back[0]]:,}"
-        says = f"times go back {at}; results are taken in the order written"
+        line = f"{recording.lines[back[0]]:,}"
+        says = say("lab-record-back", count=int(back.size), line=line)
         clock = _is_clock(recording.times[back], apart[back])
-        found.append(RecordFinding(kind="times", says=says, needs_attention=not clock))
+        found.append(RecordFinding(kind="times", message=says, needs_attention=not clock))
     if soon.size and not _is_coarse(recording.times):
         found.append(_too_soon(recording, soon, apart))
         if soon.size > _MANY * len(recording):
@@ -242,21 +247,22 @@ def _timed(recording: Recording) -> tuple[Recording, list[RecordFinding]]:
             recording = _parted(recording, np.ones(len(recording), np.bool_))
     if gaps.size:
         most = float(np.nanmax(apart)) / 3600
-        says = f"{gaps.size:,} breaks of more than an hour, the longest of {most:,.1f} hours"
-        found.append(RecordFinding(kind="gaps", says=says, needs_attention=False))
+        says = say("lab-record-breaks", count=f"{gaps.size:,}", hours=f"{most:,.1f}")
+        found.append(RecordFinding(kind="gaps", message=says, needs_attention=False))
     return recording, found
 
 
 def _too_soon(recording: Recording, soon: Places, apart: Any) -> RecordFinding:
     least = float(apart[soon].min())
-    says = (
-        f"{soon.size:,} results come within {APART_MIN:.0f} s of the one before "
-        f"(the soonest after {least:g} s, first at line {recording.lines[soon[0]]:,}): no wheel "
-        "does that"
+    says = say(
+        "lab-record-soon",
+        count=f"{soon.size:,}",
+        apart=f"{APART_MIN:.0f}",
+        least=f"{least:g}",
+        line=f"{recording.lines[soon[0]]:,}",
+        many=bool(soon.size > _MANY * len(recording)),
     )
-    if soon.size > _MANY * len(recording):
-        says += "; two tables may be recorded as one, so no distances are tested"
-    return RecordFinding(kind="times", says=says)
+    return RecordFinding(kind="times", message=says)
 
 
 def _is_clock(times: Any, back: Any) -> bool:
@@ -281,20 +287,16 @@ def _numbered(recording: Recording) -> tuple[Recording, list[RecordFinding]]:
     found = []
     if missing.size:
         lost = int((step[missing] - 1).sum())
-        says = f"{lost:,} spins are missing by their numbers, first before line "
-        says += f"{recording.lines[missing[0]]:,}"
-        found.append(RecordFinding(kind="gaps", says=says, needs_attention=False))
+        line = f"{recording.lines[missing[0]]:,}"
+        says = say("lab-record-missing", count=f"{lost:,}", line=line)
+        found.append(RecordFinding(kind="gaps", message=says, needs_attention=False))
     if twice.size:
-        says = f"{_times(twice.size)} a spin has the number of the one before, first at line "
-        says += f"{recording.lines[twice[0]]:,}"
-        found.append(RecordFinding(kind="numbers", says=says))
+        line = f"{recording.lines[twice[0]]:,}"
+        says = say("lab-record-numbered-twice", count=int(twice.size), line=line)
+        found.append(RecordFinding(kind="numbers", message=says))
     return _parted(recording, step > 1), found
 
 
 def _parted(recording: Recording, mask: Mask) -> Recording:
     """The same, where the chosen spins are not known to follow anything."""
     return replace(recording, before=np.where(mask, -1, recording.before))
-
-
-def _times(count: int) -> str:
-    return "once" if count == 1 else f"{count:,} times"

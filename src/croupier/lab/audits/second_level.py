@@ -15,6 +15,7 @@ from typing import Any, Final
 import numpy as np
 from scipy import special
 
+from croupier.core.messages import say
 from croupier.lab.audits.findings import Measured
 from croupier.lab.audits.stream import even_p
 
@@ -81,7 +82,7 @@ def measured(found: Sequence[Proportion], group: str) -> list[Measured]:
             continue
         failed = each.sequences - each.passed
         chance = float(special.bdtrc(failed - 1, each.sequences, LEVEL)) if failed else 1.0
-        shown = f"{each.passed} of {each.sequences} pass"
+        shown = say("lab-shown-passed", passed=each.passed, count=each.sequences)
         for part, p in (("proportion", chance), ("uniformity", each.uniformity)):
             rows.append(
                 Measured(

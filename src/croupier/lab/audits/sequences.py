@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from scipy import special
 from scipy.fft import fft, ifft, next_fast_len
 
+from croupier.core.messages import Saying, say
 from croupier.lab.audits.findings import ALL, POWER, Measured, Power
 from croupier.lab.audits.recording import Recording
 from croupier.lab.audits.where import (
@@ -52,18 +53,19 @@ def measure_likes(recording: Recording) -> Measured:
     now, then = now[both], then[both]
     deviations = np.array([_likeness(side[now], side[then]) for side in (red, odd, high)])
     found = float((deviations**2).sum())
+    reds, odds, highs = (f"{each:+.1f}" for each in deviations)
 
     def weakest(level: float) -> Power:
         size = smallest_size(lambda more: _power_of_likes(more, int(now.size), level), 0.5)
-        return Power(size, "like after like in colour, {} above half", 0.5)
+        return Power(size, "lab-power-likes", 0.5)
 
     return Measured(
         test="like after like",
         count=int(now.size),
         statistic=found,
-        shown="red {:+.1f}, odd {:+.1f}, high {:+.1f} σ".format(*deviations),
+        shown=say("lab-shown-likes", red=reds, odd=odds, high=highs),
         p=float(special.chdtrc(3, found)),
-        method="chi-square distribution",
+        method=say("lab-by-chi-square"),
         weakest=weakest,
     )
 
@@ -135,7 +137,7 @@ def _power_of_lags(share: float, spins: int, level: float) -> float:
     return float(special.ndtr((middle - special.ndtri(1 - one / 2)) / spread))
 
 
-def measure_lags(places: Places, pockets: int, *, group: str = ALL) -> Measured:
+def measure_lags(places: Places, pockets: int, *, group: Saying = ALL) -> Measured:
     """Correlation around the wheel with the results two to thirty spins before: the strongest."""
     deviations = lag_deviations(places, pockets)
     worst = int(np.abs(deviations).argmax())
@@ -144,17 +146,16 @@ def measure_lags(places: Places, pockets: int, *, group: str = ALL) -> Measured:
 
     def weakest(level: float) -> Power:
         size = smallest_size(lambda share: _power_of_lags(share, int(places.size), level), 1.0)
-        what = f"{{}} of the results the same as {LAG_STATED} spins before"
-        return Power(size, what, 1.0)
+        return Power(size, "lab-power-lag", 1.0, LAG_STATED)
 
     return Measured(
         test="earlier spins",
         group=group,
         count=int(places.size),
         statistic=found,
-        shown=f"lag {LAGS[worst]}, {deviations[worst]:+.2f} σ",
+        shown=say("lab-shown-lag", lag=LAGS[worst], off=f"{deviations[worst]:+.2f}"),
         p=float(-np.expm1(len(LAGS) * np.log1p(-min(single, 1 - 1e-16)))),
-        method="normal distribution",
+        method=say("lab-by-normal"),
         weakest=weakest,
     )
 
@@ -195,7 +196,7 @@ def harmonic_steps(places: Places, pockets: int) -> Floats:
     return steps[None]
 
 
-def measure_drift(recording: Recording, *, group: str = ALL) -> Measured:
+def measure_drift(recording: Recording, *, group: Saying = ALL) -> Measured:
     """Whether the wheel changed: the two sides of the moment at which they differ most."""
     places, pockets = recording.places, len(recording.wheel.order)
     along = _bridges(harmonic_steps(places, pockets))[0]
@@ -204,16 +205,21 @@ def measure_drift(recording: Recording, *, group: str = ALL) -> Measured:
 
     def weakest(level: float) -> Power:
         size = _drift_size(pockets, round(level, 6)) / np.sqrt(places.size)
-        return Power(size, "in the second half, a sector of 9 {} above its share", 37 / 9 - 1)
+        return Power(size, "lab-power-drift", 37 / 9 - 1)
 
     return Measured(
         test="drift",
         group=group,
         count=int(places.size),
         statistic=found,
-        shown=f"χ² {found:.1f} on {2 * len(_HARMONICS)}, from line {line:,}",
+        shown=say(
+            "lab-shown-drift",
+            value=f"{found:.1f}",
+            degrees=2 * len(_HARMONICS),
+            line=f"{line:,}",
+        ),
         p=share_beyond(_fair_drifts(), found),
-        method=f"{_WALKS:,} simulated wheels",
+        method=say("lab-by-simulation", count=f"{_WALKS:,}"),
         weakest=weakest,
     )
 

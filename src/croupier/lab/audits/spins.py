@@ -24,6 +24,7 @@ from typing import Final
 
 import numpy as np
 
+from croupier.core.messages import Saying, say
 from croupier.lab.audits.labels import rotor_label
 from croupier.lab.audits.recording import (
     Recording,
@@ -84,7 +85,7 @@ class Reading:
     digest: str
     recording: Recording
     faults: tuple[Fault, ...] = ()
-    notes: tuple[str, ...] = ()
+    notes: tuple[Saying, ...] = ()
     records: tuple[RecordFinding, ...] = ()
 
     @cached_property
@@ -161,10 +162,11 @@ class _Columns:
 def read_spins(raw: bytes, wheel: Wheel, *, source: str) -> Reading:
     """Read a file of numbers in any form. Every line gives results or faults, or is empty."""
     into = _Columns(wheel)
-    notes: list[str] = []
+    notes: list[Saying] = []
     found = _read_bare(raw, into)
     if found is None:
-        lines, notes = _lines(raw, into)
+        lines, own = _lines(raw, into)
+        notes += own
         filled = (line for line in lines if line.strip() and not line.lstrip().startswith("#"))
         sample = list(islice(filled, _SNIFFED))
         if not sample:
@@ -211,7 +213,7 @@ def _read_bare(raw: bytes, into: _Columns) -> Recording | None:
 def read_files(files: Iterable[tuple[str, bytes]], wheel: Wheel, *, source: str) -> Reading:
     """Several files as one recording. A file that is there twice is read once, and named."""
     readings: list[Reading] = []
-    notes: list[str] = []
+    notes: list[Saying] = []
     records: list[RecordFinding] = []
     seen: dict[str, str] = {}
     digest = hashlib.sha256()
@@ -219,8 +221,8 @@ def read_files(files: Iterable[tuple[str, bytes]], wheel: Wheel, *, source: str)
         own = hashlib.sha256(raw).hexdigest()
         digest.update(own.encode())
         if own in seen:
-            says = f"{name} is the same file as {seen[own]} and is left out"
-            records.append(RecordFinding(kind="file", says=says))
+            says = say("lab-record-same-file", name=name, other=seen[own])
+            records.append(RecordFinding(kind="file", message=says))
             continue
         seen[own] = name
         try:

@@ -11,6 +11,7 @@ from typing import Any, Final
 import numpy as np
 from scipy import special
 
+from croupier.core.messages import Message, Saying, say
 from croupier.lab.audits.advice import advice
 from croupier.lab.audits.findings import (
     ALL,
@@ -61,9 +62,11 @@ SHARES: Final[Mapping[str, float]] = {
 _OF_GROUPS: Final = 0.15
 _OF_DROPS: Final = 0.1
 _ZONES_MAX: Final = 64
-_WINDOW: Final = "window"
+_WINDOW: Final = "lab-group-window"
 #: A sector is a part of the wheel, not half of it.
 _SECTOR_MAX: Final = 12
+#: Below this, a probability is only said to be below it.
+_P_MIN: Final = 0.0001
 #: How even the other pockets are when a finding is put down to a few.
 _EVEN: Final = 0.01
 
@@ -80,7 +83,7 @@ class WheelAudit:
     counts: Counts
     findings: tuple[Finding, ...]
     sector: Sector
-    too_small: tuple[tuple[str, int], ...] = ()
+    too_small: tuple[tuple[Message, int], ...] = ()
     records: tuple[RecordFinding, ...] = ()
     #: What the findings come from: the results that were left after the records were looked at.
     kept: Recording
@@ -104,9 +107,13 @@ class WheelAudit:
         found = worst_of(self.findings)
         return found if found is None else _narrowed(self, found)
 
+    def messages(self) -> list[Message]:
+        """The verdict, for people."""
+        return list(_messages(self))
+
     def sentences(self) -> list[str]:
         """The verdict in plain words."""
-        return list(_sentences(self))
+        return [str(each) for each in self.messages()]
 
     def as_json(self) -> dict[str, Any]:
         """Everything, for programs."""
@@ -128,7 +135,7 @@ class WheelAudit:
                 "deviations": self.sector.deviations,
             },
             "findings": [found.as_json() for found in self.findings],
-            "too_few_to_test": [{"group": name, "spins": n} for name, n in self.too_small],
+            "too_few_to_test": [{"group": str(name), "spins": n} for name, n in self.too_small],
         }
 
 
@@ -157,7 +164,7 @@ def audit_wheel(
     records = check_records(recording)
     kept = records.kept
     findings: tuple[Finding, ...] = ()
-    too_small: tuple[tuple[str, int], ...] = ()
+    too_small: tuple[tuple[Message, int], ...] = ()
     if records.can_be_tested and len(kept) >= SPINS_MIN:
         findings, too_small = _tested(kept, alpha)
     counts = _counted(kept.places, wheel)
@@ -174,7 +181,7 @@ def audit_wheel(
 
 def _tested(
     kept: Recording, alpha: float
-) -> tuple[tuple[Finding, ...], tuple[tuple[str, int], ...]]:
+) -> tuple[tuple[Finding, ...], tuple[tuple[Message, int], ...]]:
     groups, too_small = _groups(kept)
     shares = dict(SHARES)
     rest = 1.0
@@ -197,10 +204,10 @@ def _counted(places: Any, wheel: Wheel) -> Counts:
 
 def _groups(
     kept: Recording,
-) -> tuple[list[tuple[str, Recording]], tuple[tuple[str, int], ...]]:
+) -> tuple[list[tuple[Message, Recording]], tuple[tuple[Message, int], ...]]:
     """Groups that are not simply all spins: those to test, and those with too few."""
-    tested: list[tuple[str, Recording]] = []
-    small: list[tuple[str, int]] = []
+    tested: list[tuple[Message, Recording]] = []
+    small: list[tuple[Message, int]] = []
     for kind in GROUPED:
         labels = kept.labels.get(kind)
         for name in labels.names if labels else ():
@@ -209,13 +216,13 @@ def _groups(
             if size in (0, len(kept)):
                 continue
             if size < SPINS_MIN or len(tested) >= GROUPS_MAX:
-                small.append((f"{kind} {name}", size))
+                small.append((say(f"lab-group-{kind}", name=name), size))
             else:
-                tested.append((f"{kind} {name}", kept.only(chosen)))
+                tested.append((say(f"lab-group-{kind}", name=name), kept.only(chosen)))
     return [*tested, *_windows(kept)], tuple(small)
 
 
-def _windows(kept: Recording) -> Iterator[tuple[str, Recording]]:
+def _windows(kept: Recording) -> Iterator[tuple[Message, Recording]]:
     """Equal stretches of each wheel's time, where there is enough of it."""
     for stream in np.unique(kept.streams):
         of = np.flatnonzero(kept.streams == stream)
@@ -225,8 +232,9 @@ def _windows(kept: Recording) -> Iterator[tuple[str, Recording]]:
         for number, part in enumerate(np.array_split(of, count), start=1):
             chosen = np.zeros(len(kept), np.bool_)
             chosen[part] = True
-            lines = f"lines {kept.lines[part[0]]:,} to {kept.lines[part[-1]]:,}"
-            yield f"{_WINDOW} {number} of {count}, {lines}", kept.only(chosen)
+            first, last = (f"{kept.lines[part[at]]:,}" for at in (0, -1))
+            name = say(_WINDOW, number=number, count=count, first=first, last=last)
+            yield name, kept.only(chosen)
 
 
 def _measure_all(kept: Recording, shares: Mapping[str, float]) -> Iterator[Measured]:
@@ -246,7 +254,7 @@ def _measure_all(kept: Recording, shares: Mapping[str, float]) -> Iterator[Measu
 
 
 def _weighted(measured: Measured, shares: Mapping[str, float], among: int = 1) -> Measured:
-    return replace(measured, weight=shares[measured.test] / among)
+    return replace(measured, weight=shares[str(measured.test)] / among)
 
 
 def _measure_where(counts: Counts, share: float) -> Iterator[Measured]:
@@ -262,28 +270,28 @@ def _measure_where(counts: Counts, share: float) -> Iterator[Measured]:
             statistic=value,
             shown=_shown(name, counts, value),
             p=float(special.chdtrc(pockets - 1, value)) if name == POCKETS else p,
-            method=f"{FAIR_WHEELS:,} simulated wheels",
+            method=say("lab-by-simulation", count=f"{FAIR_WHEELS:,}"),
             weakest=lambda level, name=name: stated_power(name, pockets, count, level),  # type: ignore[misc]
             shared=fair.shared(name, p),
             weight=share,
         )
 
 
-def _shown(name: str, counts: Counts, value: float) -> str:
+def _shown(name: str, counts: Counts, value: float) -> Saying:
     match name:
         case _ if name == SECTOR:
             sector = worst_sector(counts)
-            return f"{sector.deviations:+.2f} σ over {sector.length}"
+            return say("lab-shown-over", off=f"{sector.deviations:+.2f}", length=sector.length)
         case _ if name == POCKET:
             return f"{value:+.2f} σ"
         case _ if name == WAVES:
             number = 2 + int(harmonic_strengths(np.atleast_2d(counts))[0].argmax())
-            return f"{number} crests, χ² {value:.2f} on 2"
+            return say("lab-shown-crests", number=number, value=f"{value:.2f}")
         case _:
-            return f"χ² {value:.2f} on {counts.size - 1}"
+            return say("lab-shown-chi", value=f"{value:.2f}", degrees=counts.size - 1)
 
 
-def _measure_together(test: str, group: str, counts: Counts, share: float) -> Measured:
+def _measure_together(test: str, group: Message, counts: Counts, share: float) -> Measured:
     """The four statistics as one: whether counts are uneven in any of these ways."""
     count, pockets = int(counts.sum()), counts.size
     fair, row = fair_wheels(pockets, count), np.atleast_2d(counts)
@@ -295,9 +303,9 @@ def _measure_together(test: str, group: str, counts: Counts, share: float) -> Me
         group=group,
         count=count,
         statistic=found[best],
-        shown=f"{best} {_shown(best, counts, found[best])}",
+        shown=say("lab-shown-best", test=best, shown=_shown(best, counts, found[best])),
         p=p,
-        method=f"{FAIR_WHEELS:,} simulated wheels",
+        method=say("lab-by-simulation", count=f"{FAIR_WHEELS:,}"),
         weakest=lambda level: _power_together(test, pockets, count, level),
         weight=share,
     )
@@ -307,7 +315,7 @@ def _power_together(test: str, pockets: int, count: int, level: float) -> Power:
     power = stated_power(TOGETHER, pockets, count, level)
     if test != "distances":
         return power
-    return replace(power, what="nine neighbouring distances {} above their share")
+    return replace(power, what="lab-power-distances")
 
 
 def _measure_evenness(counts: Counts, share: float) -> Measured:
@@ -318,9 +326,9 @@ def _measure_evenness(counts: Counts, share: float) -> Measured:
         test="too even",
         count=count,
         statistic=value,
-        shown=f"χ² {value:.2f} on {pockets - 1}",
+        shown=say("lab-shown-chi", value=f"{value:.2f}", degrees=pockets - 1),
         p=float(special.chdtr(pockets - 1, value)),
-        method="chi-square distribution",
+        method=say("lab-by-chi-square"),
         weakest=lambda level: power_of_evenness(pockets, count, level),
         weight=share,
     )
@@ -339,19 +347,19 @@ def _measure_drops(kept: Recording, share: float) -> Iterator[Measured]:
         test="drop zones",
         count=int(counts.sum()),
         statistic=value,
-        shown=f"χ² {value:.2f} on {zones - 1}, most in {often}",
+        shown=say("lab-shown-most", value=f"{value:.2f}", degrees=zones - 1, zone=often),
         p=float(special.chdtrc(zones - 1, value)),
-        method="chi-square distribution",
+        method=say("lab-by-chi-square"),
         weakest=lambda level: power_of_drops(zones, int(counts.sum()), level),
         weight=share,
     )
 
 
-def _measure_group(name: str, group: Recording, share: float) -> Iterator[Measured]:
+def _measure_group(name: Message, group: Recording, share: float) -> Iterator[Measured]:
     counts = _counted(group.places, group.wheel)
     yield _measure_together("results", name, counts, share)
     # A hand does not change with the calendar: stretches of time are asked for results alone.
-    if group.distances.size >= SPINS_MIN and not name.startswith(_WINDOW):
+    if group.distances.size >= SPINS_MIN and name.code != _WINDOW:
         steps = _counted(group.distances, group.wheel)
         yield _measure_together("distances", name, steps, share)
 
@@ -374,74 +382,78 @@ def _narrowed(audit: WheelAudit, found: Finding) -> Finding:
     return next((each for each in same if each.verdict is Verdict.FLAGGED), found)
 
 
-def _sentences(audit: WheelAudit) -> Iterator[str]:
+def _messages(audit: WheelAudit) -> Iterator[Message]:
     yield from _about_records(audit)
     tests, worst = len(audit.findings), audit.worst
     if worst is None:
-        yield "Nothing was tested: what is recorded are not the results of a wheel."
+        yield say("lab-says-not-tested")
         return
-    chance = f"Its p-value is {_in_words(worst.p)}, or {_in_words(worst.adjusted)} corrected for"
-    chance += f" the {tests} tests of this audit."
-    test = f"by chance alone, the test {_named(worst)} would go so far"
+    chance = say(
+        "lab-says-chance", p=_in_words(worst.p), adjusted=_in_words(worst.adjusted), tests=tests
+    )
     match overall(audit.findings):
         case Verdict.FAIR:
-            yield f"No sign of bias in {audit.spins:,} spins. {tests} tests, none beyond chance."
-            yield f"The test that went furthest was {_named(worst)}. {chance}"
+            yield say("lab-says-fair", spins=f"{audit.spins:,}", tests=tests)
+            yield say("lab-says-furthest", test=_named(worst), chance=chance)
         case Verdict.SUSPECT:
-            yield f"Suspect: {test} in fewer than 1 of 20 audits."
-            yield f"{chance} Record more spins before anything is done."
+            yield say("lab-says-suspect", test=_named(worst))
+            yield say("lab-says-record-more", chance=chance)
         case _:
-            yield f"{_called(worst)}: {test} in fewer than 1 of 100 audits."
-            yield f"{chance} {advice(worst)}"
+            called = say(_CALLED.get(str(worst.test), "lab-called-biased"))
+            yield say("lab-says-flagged", called=called, test=_named(worst))
+            yield say("lab-says-advice", chance=chance, advice=advice(worst))
     yield from _where_it_lies(audit, worst)
 
 
-def _about_records(audit: WheelAudit) -> Iterator[str]:
+def _about_records(audit: WheelAudit) -> Iterator[Message]:
     left_out = sum(found.left_out for found in audit.records)
     for found in audit.records:
-        rare = "" if found.p is None else f" (p {show_p(found.p)})"
-        yield f"Records: {found.says}{rare}."
-    then = []
-    if left_out:
-        then = [f"{left_out:,} results are left out of all that follows, and {audit.spins:,} are"]
-        then += ["tested."]
-    if any(found.needs_attention for found in audit.records):
-        then += ["Find out how the records were made before they are relied on."]
-    if then:
-        yield " ".join(then)
+        p = None if found.p is None else show_p(found.p)
+        yield say("lab-records-say", says=found.message, p=p)
+    left = say("lab-records-left-out", left=f"{left_out:,}", spins=f"{audit.spins:,}")
+    found_out = say("lab-records-find-out")
+    relied = any(found.needs_attention for found in audit.records)
+    if left_out and relied:
+        yield say("lab-says-both", first=left, second=found_out)
+    elif left_out or relied:
+        yield left if left_out else found_out
 
 
-def _called(worst: Finding) -> str:
-    """What a finding beyond chance is a finding of."""
-    if worst.test in ("too even", "like after like", "earlier spins"):
-        return "Not what a wheel gives"
-    if worst.test == "drift":
-        return "Changed"
-    if worst.test == "drop zones":
-        return "Tilted"
-    return "Thrown alike" if worst.test == "distances" else "Biased"
+#: What a finding beyond chance is a finding of; any other is one of bias.
+_CALLED: Final = {
+    "too even": "lab-called-no-wheel",
+    "like after like": "lab-called-no-wheel",
+    "earlier spins": "lab-called-no-wheel",
+    "drift": "lab-called-changed",
+    "drop zones": "lab-called-tilted",
+    "distances": "lab-called-thrown",
+}
 
 
-def _where_it_lies(audit: WheelAudit, worst: Finding) -> Iterator[str]:
+def _where_it_lies(audit: WheelAudit, worst: Finding) -> Iterator[Message]:
     sector = audit.sector
     about_pockets = worst.test in (SECTOR, POCKET, WAVES, POCKETS)
     if overall(audit.findings) is not Verdict.FAIR and about_pockets:
-        more = "more" if sector.deviations > 0 else "less"
-        named = " ".join(sector_pockets(audit.wheel, sector))
-        off = f"{abs(sector.deviations):.1f} standard deviations"
-        yield f"The worst sector is {named}: {off} {more} than its share."
-    powers = [found.power for found in audit.findings[:2] if found.power is not None]
+        yield say(
+            "lab-says-worst-sector",
+            pockets=" ".join(sector_pockets(audit.wheel, sector)),
+            off=f"{abs(sector.deviations):.1f}",
+            more=bool(sector.deviations > 0),
+        )
+    powers = [found.power.message for found in audit.findings[:2] if found.power is not None]
     if powers:
-        yield f"What would have been found four times in five: {'; '.join(map(str, powers))}."
+        yield say("lab-says-powers", powers=powers)
 
 
-def _named(found: Finding) -> str:
-    shown = f'"{found.test}"'
-    return shown if found.group == ALL else f"{shown} on {found.group}"
+def _named(found: Finding) -> Message:
+    if found.group == ALL:
+        return say("lab-quoted", test=found.test)
+    return say("lab-quoted-on", test=found.test, group=found.group)
 
 
-def _in_words(p: float) -> str:
-    return show_p(p).replace("<", "below ")
+def _in_words(p: float) -> Message:
+    code = "lab-p" if p >= _P_MIN else "lab-p-below"
+    return say(code, p=show_p(max(p, _P_MIN)))
 
 
 def show_p(p: float) -> str:
@@ -452,4 +464,4 @@ def show_p(p: float) -> str:
     """
     if p >= 0.001:
         return f"{p:.3f}"
-    return f"{p:.4f}" if p >= 0.0001 else "<0.0001"
+    return f"{p:.4f}" if p >= _P_MIN else "<0.0001"

@@ -249,13 +249,13 @@ def wave_shares(pockets: int, size: float) -> Floats:
     return np.asarray(shares / shares.sum())
 
 
-#: For each statistic: the wheels whose smallest bias is stated, the most they can have, and words.
+#: For each statistic: the wheels whose smallest bias is stated, the most they can have, and a code.
 _STATED: Final[Mapping[str, tuple[Callable[[int, float], Floats], float, str]]] = {
-    SECTOR: (sector_shares, 37 / SECTOR_STATED - 1, "a sector of 9, {} above its share"),
-    POCKET: (pocket_shares, 36, "one pocket {} above its share"),
-    WAVES: (wave_shares, 1.0, "two crests {} above their share"),
-    POCKETS: (pocket_shares, 36, "one pocket {} above its share"),
-    TOGETHER: (sector_shares, 37 / SECTOR_STATED - 1, "a sector of 9, {} above its share"),
+    SECTOR: (sector_shares, 37 / SECTOR_STATED - 1, "lab-power-sector"),
+    POCKET: (pocket_shares, 36, "lab-power-pocket"),
+    WAVES: (wave_shares, 1.0, "lab-power-crests"),
+    POCKETS: (pocket_shares, 36, "lab-power-pocket"),
+    TOGETHER: (sector_shares, 37 / SECTOR_STATED - 1, "lab-power-sector"),
 }
 
 
@@ -356,7 +356,7 @@ def power_of_evenness(pockets: int, count: int, level: float) -> Power:
             return float(special.chndtr(limit / (1 - share), pockets - 1, unended / (1 - share)))
 
         size = smallest_size(found, 1.0)
-    return Power(size, "{} of the numbers dealt out evenly", 1.0)
+    return Power(size, "lab-power-even", 1.0)
 
 
 @lru_cache(maxsize=64)
@@ -375,7 +375,7 @@ def power_of_drops(zones: int, count: int, level: float) -> Power:
     """How much above its share one zone must lie to be found four times in five."""
     near = near_count(count)
     size = _smallest_drop(zones, near, round(level, 8)) * np.sqrt(near / count)
-    return Power(float(size), "one zone {} above its share", zones - 1.0)
+    return Power(float(size), "lab-power-zone", zones - 1.0)
 
 
 @lru_cache(maxsize=64)

@@ -50,7 +50,7 @@ def test_both_levels_are_told_apart(p: float, verdict: Verdict) -> None:
 
 
 def _measured(p: float) -> Measured:
-    power = Power(0.5, "half {} more")
+    power = Power(0.5, "lab-power-pocket")
     return Measured(
         test=f"test {p}",
         count=10,
@@ -76,8 +76,8 @@ def test_power_is_stated_at_the_level_that_is_left_for_each_test() -> None:
     found: Finding = judge([_measured(0.1), _measured(0.2)], alpha=0.05)[0]
     assert found.power is not None
     assert found.power.size == 0.025
-    assert str(found.power) == "half 2.5 % more"
+    assert str(found.power) == "one pocket 2.5 % above its share"
 
 
 def test_a_bias_that_cannot_be_is_not_promised() -> None:
-    assert str(Power(1.5, "a crest {} above its share", 1.0)) == "nothing: there were too few"
+    assert str(Power(1.5, "lab-power-crests", 1.0)) == "nothing: there were too few"

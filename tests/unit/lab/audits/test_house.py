@@ -43,7 +43,7 @@ def test_corrected_numbers_count_and_voided_ones_do_not() -> None:
         ("6", 2, None),
         ("8", 8, None),
     ]
-    assert list(table_notes("T1", found)) == [
+    assert [str(note) for note in table_notes("T1", found)] == [
         "T1: 1 numbers were corrected; the corrected ones count",
         "T1: 1 results were voided and are left out",
     ]

@@ -68,9 +68,9 @@ def test_a_wheel_that_went_bad_is_found_in_its_last_window() -> None:
     bad = random.choice(POCKETS, 2_000, p=sector_bias(0.6))
     audit = audit_wheel(as_spins(np.concatenate((fair, bad))), SINGLE_ZERO)
     assert audit.verdict is Verdict.FLAGGED
-    flagged = {f.group for f in audit.findings if f.verdict is Verdict.FLAGGED}
+    flagged = {str(f.group) for f in audit.findings if f.verdict is Verdict.FLAGGED}
     assert any(group.startswith("window 10 of 10") for group in flagged)
-    assert "drift" in {f.test for f in audit.findings}
+    assert "drift" in {str(f.test) for f in audit.findings}
 
 
 def test_drop_zones_speak_of_tilt_and_nothing_else_does() -> None:
@@ -95,8 +95,8 @@ def test_advice_follows_the_finding(group: str, says: str) -> None:
     fair = random.integers(0, POCKETS, 1500)
     places = np.stack((bad, fair), axis=1).ravel()
     audit = audit_wheel(as_spins(places, known={group: ("one", "two")}), SINGLE_ZERO)
-    found = next(f for f in audit.findings if f.group.startswith(group))
-    assert says in advice(found)
+    found = next(f for f in audit.findings if str(f.group).startswith(group))
+    assert says in str(advice(found))
 
 
 def test_one_bad_pocket_is_named_though_every_test_of_where_finds_it() -> None:
@@ -121,22 +121,22 @@ def test_a_dealer_with_a_signature_is_found_in_the_dealers_own_spins() -> None:
     audit = audit_wheel(as_spins(places, known={"dealer": ("ann", "ben")}), SINGLE_ZERO)
     worst = audit.worst
     assert worst is not None
-    assert worst.group == "dealer ben"
-    assert worst.test.startswith("distance")
-    by_ann = [f for f in audit.findings if f.group == "dealer ann"]
+    assert str(worst.group) == "dealer ben"
+    assert str(worst.test).startswith("distance")
+    by_ann = [f for f in audit.findings if str(f.group) == "dealer ann"]
     assert all(found.verdict is Verdict.FAIR for found in by_ann)
 
 
 def test_groups_of_few_spins_are_named_and_not_tested() -> None:
     spins = as_spins(generator(1).integers(0, POCKETS, 300), known={"ball": ("a", "b", "b", "b")})
     audit = audit_wheel(spins, SINGLE_ZERO)
-    assert audit.too_small == (("ball a", 75),)
-    assert {found.group for found in audit.findings} == {ALL, "ball b"}
+    assert [(str(name), spins) for name, spins in audit.too_small] == [("ball a", 75)]
+    assert {str(found.group) for found in audit.findings} == {"all spins", "ball b"}
 
 
 def test_what_all_spins_share_makes_no_group() -> None:
     spins = as_spins(generator(1).integers(0, POCKETS, 300), known={"wheel": ("W-7",)})
-    assert {found.group for found in audit_wheel(spins, SINGLE_ZERO).findings} == {ALL}
+    assert all(found.group == ALL for found in audit_wheel(spins, SINGLE_ZERO).findings)
 
 
 def test_too_few_spins_are_refused() -> None:
@@ -148,7 +148,7 @@ def test_a_double_zero_wheel_has_one_degree_more() -> None:
     places = generator(3).integers(0, 38, 38 * 20)
     audit = audit_wheel(as_spins(places, DOUBLE_ZERO_WHEEL), DOUBLE_ZERO_WHEEL)
     pockets = next(found for found in audit.findings if found.test == "pockets")
-    assert pockets.shown.endswith("on 37")
+    assert str(pockets.shown).endswith("on 37")
     assert "00" in audit.as_json()["counts"]
 
 
