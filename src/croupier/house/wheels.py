@@ -16,6 +16,7 @@ from croupier.core.roles import DEVICES, PIT_LINE, Role, may_not
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted, Answer
 from croupier.house.device_orders import DeviceOrders
+from croupier.house.driver_watch import DriverWatch
 from croupier.house.house import House
 from croupier.house.log.codec import Codec
 from croupier.house.log.store import Sought, find_all
@@ -49,11 +50,6 @@ _CLOSES: Final = frozenset({Phase.BETTING, Phase.FINAL_BETS})
 _SETTLES: Final = frozenset({Phase.NO_MORE_BETS})
 #: What lays a wager.
 _LAYING: Final = ("place", "call-bet", "repeat", "undo", "move")
-#: A driver sends a sign of life twice a second; without one for this long it is away.
-AWAY_MS: Final = 3_000
-#: Much sooner, nobody may see the ball, and at once while it runs and the close is near.
-UNSEEN_MS: Final = 1_200
-RUNNING_UNSEEN_MS: Final = 800
 #: How soon it is looked again whether the ball of a wheel can be started.
 _CHECK_SECONDS: Final = 1.0
 #: How far back the last move of a wheel may lie in its stream.
@@ -95,8 +91,7 @@ class Wheels:
         self.orders = orders or DeviceOrders()
         moving = (kind for kind in EVENTS if kind.moves_tables)
         family.policies.note(self._follow, *moving)
-        #: When each device was last heard of here, were it only by a sign of life.
-        self._heard: dict[str, int] = {}
+        self._watch = DriverWatch(lambda: house.clock.now())
         #: Devices that tell what was before: the ball they speak of may have come to rest since.
         self._behind: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -237,7 +232,7 @@ class Wheels:
         What was taken before is passed over by its number, so that a repeat is harmless. `waiting`
         is how many more its driver has: until they are here, too, nobody sees the ball.
         """
-        self._heard[device] = self._house.clock.now()
+        self._watch.heard(device)
         if waiting or any(each.reading == "bets-closed" for each in readings):
             self._behind.add(device)
         try:
@@ -428,15 +423,14 @@ class Wheels:
 
     def _sees(self, wheel: Wheel, name: str) -> bool:
         """Whether a source has been heard of just now, and its device answers it."""
-        heard, device = self._heard.get(name), wheel.devices.get(name)
+        device = wheel.devices.get(name)
         if name in self._behind:
             return False
-        if heard is None:
+        if self._watch.heard_at(name) is None:
             # With several nodes its driver may report to another one.
             return self._house.gateway.remote is not None
         there = device is None or device.online
-        limit = RUNNING_UNSEEN_MS if wheel.course is Course.RUNNING else UNSEEN_MS
-        return there and self._house.clock.now() - heard <= limit
+        return there and not self._watch.is_late(name, near=wheel.course is Course.RUNNING)
 
     def _fill_run(self, table: Any, command: Any) -> Any:
         """What the wheel's devices saw of the run; what a caller wrote there is thrown away."""
@@ -448,15 +442,14 @@ class Wheels:
 
     def is_heard(self, name: str) -> bool:
         """Whether the driver of a source has been heard of just now."""
-        heard = self._heard.get(name)
-        if heard is None:
+        if self._watch.heard_at(name) is None:
             return self._house.gateway.remote is not None
-        return self._house.clock.now() - heard <= AWAY_MS
+        return not self._watch.is_away(name)
 
     def heard_at(self, wheel: Wheel, name: str) -> int:
         """When a device was last heard of, were it only by a sign of life; zero for never."""
         device = wheel.devices.get(name)
-        return max(self._heard.get(name, 0), device.heard_at if device is not None else 0)
+        return max(self._watch.heard_at(name) or 0, device.heard_at if device is not None else 0)
 
     def _review_result(
         self, state: Any, request: Request, events: tuple[Any, ...]

@@ -112,6 +112,18 @@ def test_a_driver_that_starts_again_does_not_report_a_failed_launch_twice() -> N
     assert kinds(later).count("no-spin") == 1
 
 
+def test_a_number_right_after_a_poll_has_its_status_asked_for_as_soon_as_the_wheel_allows() -> None:
+    kind = kind_of("cammegh")
+    driver = kind.make(kind.settings, ())
+    driver.received(f"{OPEN}\r\n{RIM}\r\n{CLOSED}\r\n".encode(), 1_000)
+    assert driver.tick(1_650).send == b"*X\r\n"
+    driver.received(f"{CLOSED}\r\n".encode(), 1_660)
+    assert driver.received(b"31\r\n", 1_700).send == b""
+    assert driver.tick(1_740).send == b""
+    assert driver.tick(1_750).send == b"*X\r\n"
+    assert driver.tick(1_860).send == b""
+
+
 def test_a_line_that_is_doubled_over_a_restart_is_one_number() -> None:
     kind = kind_of("number-reader")
     first = kind.make(kind.settings, ()).received(b"17\r\n", 50_000).readings

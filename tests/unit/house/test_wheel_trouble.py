@@ -1,5 +1,7 @@
 """A wheel that cannot be followed: no wager is laid that could be late."""
 
+import asyncio
+import time
 from typing import Any
 
 import pytest
@@ -7,8 +9,8 @@ import pytest
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
+from croupier.house import driver_watch
 from croupier.house.answers import Accepted, Answer
-from croupier.house.wheels import RUNNING_UNSEEN_MS, UNSEEN_MS
 from croupier.table.betting import OpenBetting
 from croupier.table.wagers import PlaceWager
 from tests.unit.house.test_wheels import ANN, CLOSE, GAMES, OPEN, RUN, Floor, play
@@ -65,20 +67,47 @@ def test_two_readers_that_differ_while_betting_is_open_void_the_spin() -> None:
     play(story, sources=("reader", "second"))
 
 
-@pytest.mark.parametrize(
-    ("before", "limit"), [((OPEN,), UNSEEN_MS), ((OPEN, RUN), RUNNING_UNSEEN_MS)]
-)
-def test_a_driver_that_is_killed_takes_betting_along(before: tuple[Any, ...], limit: int) -> None:
+@pytest.mark.parametrize("before", [(OPEN,), (OPEN, RUN)])
+def test_a_driver_that_is_killed_takes_betting_along(
+    before: tuple[Any, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sooner while the ball runs; and not for a house that was too busy to read its signs."""
+    monkeypatch.setattr(driver_watch, "NEAR_SECONDS", 0.01)
+    monkeypatch.setattr(driver_watch, "LATE_SECONDS", 600.0 if RUN in before else 0.02)
+    monkeypatch.setattr(driver_watch, "TURN_SECONDS", 0.001)
+
     async def story(floor: Floor) -> None:
         await floor.read(*before)
-        table = "T1"
-        assert await accepts(floor, table)
-        floor.clock.time += limit
-        assert refused(await floor.do(table, PLACE, ANN)) == "house-wheel-not-seen"
+        assert await accepts(floor, "T1")
+        time.sleep(0.1)
+        # The house itself stood still: a sign may wait to be read.
+        assert await accepts(floor, "T1")
+        async with asyncio.timeout(5):
+            while await accepts(floor, "T1"):
+                await asyncio.sleep(0.001)
+        assert refused(await floor.do("T1", PLACE, ANN)) == "house-wheel-not-seen"
         await floor.read()
-        assert await accepts(floor, table)
+        assert await accepts(floor, "T1")
 
     play(story)
+
+
+def test_a_driver_that_is_late_is_missed_at_once_only_while_the_ball_runs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(driver_watch, "NEAR_SECONDS", 0.001)
+    monkeypatch.setattr(driver_watch, "LATE_SECONDS", 600.0)
+    monkeypatch.setattr(driver_watch, "TURN_SECONDS", 0.001)
+
+    async def story() -> None:
+        watch = driver_watch.DriverWatch(lambda: 0)
+        watch.heard("rim")
+        async with asyncio.timeout(5):
+            while not watch.is_late("rim", near=True):
+                await asyncio.sleep(0.001)
+        assert not watch.is_late("rim", near=False)
+
+    asyncio.run(story())
 
 
 async def accepts(floor: Floor, table: str) -> bool:

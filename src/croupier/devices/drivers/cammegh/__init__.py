@@ -12,7 +12,7 @@ from croupier.devices.readings import NoSpin, Reading
 
 #: A status is asked for where none came by itself for this long. The wheel minds more than ten a
 #: second.
-POLL_MS: Final = 700
+POLL_MS: Final = 600
 _POLL_MIN_MS: Final = 100
 
 
@@ -24,6 +24,8 @@ class Cammegh:
         self._tracker = Tracker(pockets=int(settings["pockets"]), history=history)
         self._mode = settings["mode"]
         self._heard_at = self._polled_at = 0
+        #: Whether a number waits for its status, which could not be asked for at once.
+        self._owed = False
 
     def connected(self, at: int) -> Step:
         """Start over in the middle of a line, and learn which wheel this is."""
@@ -41,6 +43,7 @@ class Cammegh:
             step.readings += self._tracker.line(line, at)
             if isinstance(said, NumberLine):
                 step.send += self._poll(at)
+                self._owed = not step.send
         if any(isinstance(each, NoSpin) and each.cause == "with-rotor" for each in step.readings):
             step.send += self._restart()
         return step
@@ -48,7 +51,7 @@ class Cammegh:
     def tick(self, at: int) -> Step:
         """Notice silence, and poll a wheel that does not speak by itself."""
         quiet = at - max(self._heard_at, self._polled_at) >= POLL_MS
-        return Step(self._tracker.tick(at), self._poll(at) if quiet else b"")
+        return Step(self._tracker.tick(at), self._poll(at) if quiet or self._owed else b"")
 
     def order(self, order: str, value: str, at: int) -> Step:
         """A command of the wheel by its name; `setup` reads one letter of the setup."""
@@ -67,7 +70,7 @@ class Cammegh:
     def _poll(self, at: int) -> bytes:
         if at - self._polled_at < _POLL_MIN_MS:
             return b""
-        self._polled_at = at
+        self._polled_at, self._owed = at, False
         return _packets(POLL)
 
     def _restart(self) -> bytes:
