@@ -1,21 +1,27 @@
 """One wheel and a hall of terminals: from its line to the last of them, and a raw broadcast.
 
-`bench_stadium [PAIRS] [TERMINALS] [ROUNDS]`. Every terminal has a socket and a seat of its own, 50
+`bench_stadium [RUNS] [TERMINALS] [ROUNDS]`. Every terminal has a socket and a seat of its own, 50
 of them at a table, and a wager in each round; beside them is one live table with its dealer. The
 wheel speaks on a pseudo-terminal to the real driver, which reports to the real server. Timed are
 the line that closes, the line of the number, each until the last terminal has read it, and the same
-line until the last one has its own round settled with its balance. The raw broadcast begins with
-such a line, too: whoever reads it says so to a bare server, which sends as many bytes to as many
-sockets; nothing is confirmed, flushed, decided or settled there.
+line until the last one has its own round settled with its balance.
+
+The raw broadcast begins with such a line, too: whoever reads it says so to a bare server, which
+sends as many bytes to as many sockets; nothing is confirmed, decided or settled there. It is made
+twice in every round, with as many sockets open as the house has: once at once, and once after what
+no house can do without, a flush of the driver's journal and one of the log. What moves a disk or a
+processor meanwhile moves all of them, so that the ratio is taken round by round.
 """
 
 import asyncio
 import json
+import os
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections import defaultdict
+from collections.abc import AsyncIterator, Iterator
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from statistics import median
 from subprocess import PIPE, Popen
@@ -36,13 +42,15 @@ from croupier.devices.process import DeviceProcess
 from croupier.devices.uplink import HttpUplink
 from croupier.house.views.audience_views import DealerView
 
-PAIRS = 3
+RUNS = 1
 TERMINALS = 5_000
-ROUNDS = 5
+ROUNDS = 9
 #: What is timed: the line that closes betting, that of the number, and what comes of it.
 MOMENTS = ("close", "number", "settled")
 #: Those that begin with a line of the wheel; the last goes on from there.
 LINES = ("close", "number")
+#: The driver's journal and the house's log.
+FLUSHES = 2
 
 
 class Crowd:
@@ -95,10 +103,70 @@ async def deal(table: RemoteTable, console: Subscription[DealerView], to: str, p
             await asyncio.sleep(0.05)
 
 
+class Raw:
+    """A bare server with sockets of its own, told by whoever reads a line."""
+
+    def __init__(self, crowd: Crowd, wheel: TtyLink, folder: Path) -> None:
+        self._crowd, self._wheel = crowd, wheel
+        self._files = [
+            os.open(folder / f"flushed{n}", os.O_CREAT | os.O_WRONLY | os.O_APPEND)
+            for n in range(FLUSHES)
+        ]
+        self._size = self._flushes = 0
+
+    async def took(self, size: int, *, flushes: int = 0) -> float:
+        """Milliseconds from a line to the last socket."""
+        self._size, self._flushes = size, flushes
+        began = time.perf_counter()
+        await self._wheel.write(b"*X;4;001; 9;0;160;0\r\n")
+        ended: float = (await self._crowd.listen())["at"]
+        return 1000 * (ended - began)
+
+    async def pass_on(self, path: str, url: str) -> None:
+        """Read lines and have each broadcast, for ever."""
+        line = await open_link(path, baud=9600)
+        to_all = Terminal(-1, Measure(), echo=True)
+        await to_all.open(url, "")
+        while True:
+            read = await line.read()
+            for file in self._files[: self._flushes]:
+                os.write(file, read)
+                os.fsync(file)
+            to_all.send_raw(b"!" + b"x" * (self._size - 1))
+
+
+@asynccontextmanager
+async def raw(count: int, times: int, folder: Path) -> AsyncIterator[Raw]:
+    """So many bare sockets that will be told so many times."""
+    with ExitStack() as open_now:
+        server = open_now.enter_context(bare_server())
+        url = f"ws://127.0.0.1:{server.port}/"
+        program = [sys.executable, "-m", "benches.terminals", url, str(count), "0"]
+        process = open_now.enter_context(
+            Popen([*program, f"broadcasts:{times}"], stdin=PIPE, stdout=PIPE, text=True)
+        )
+        open_now.callback(process.kill)
+        assert process.stdout is not None
+        assert process.stdout.readline().strip() == "connected"
+        crowd = Crowd(process)
+        crowd.begin()
+        ours, path = open_pty()
+        made = Raw(crowd, TtyLink(ours), folder)
+        passing = asyncio.create_task(made.pass_on(path, url))
+        try:
+            yield made
+        finally:
+            passing.cancel()
+
+
+#: What was measured, by moment: milliseconds of ours, of both raw ones, bytes and CPU.
+Figures = dict[str, dict[str, list[float]]]
+
+
 async def play(
-    seats: Crowd, server: Serving, folder: Path, count: int, rounds: int
-) -> dict[str, Any]:
-    """Deal some rounds; the middle of what each moment took, in milliseconds."""
+    seats: Crowd, bare: Raw, server: Serving, folder: Path, count: int, rounds: int
+) -> Figures:
+    """Deal some rounds, each beside raw broadcasts of as many bytes."""
     ours, path = open_pty()
     wheel = Wheel(TtyLink(ours))
     url = f"http://127.0.0.1:{server.port}"
@@ -108,14 +176,14 @@ async def play(
     )
     await wheel.show(2, 1, "9")
     running = [asyncio.create_task(each) for each in (wheel.answer(), driving.run())]
-    took: dict[str, list[float]] = {moment: [] for moment in MOMENTS}
-    cost: dict[str, list[float]] = {line: [] for line in LINES}
-    sizes: dict[str, list[float]] = {moment: [] for moment in MOMENTS}
+    found: Figures = {moment: defaultdict(list) for moment in MOMENTS}
     last = "9"
     console = Client(url, DEALER_KEY)
     table = console.table(table_of(count))
     dealer = await table.see_dealer()
     await seats.listen()
+    # No wager is taken before the house has heard of the wheel.
+    await asyncio.sleep(2)
     seats.begin()
     for spin in range(1, rounds + 1):
         pocket = str(1 + spin % 20)
@@ -135,14 +203,19 @@ async def play(
                 await wheel.say(f"{pocket:>2}")
             for moment in MOMENTS[:1] if line == "close" else MOMENTS[1:]:
                 answer = await seats.listen()
-                took[moment].append(1000 * (answer["at"] - began))
-                sizes[moment].append(answer["bytes"])
+                found[moment]["ours"].append(1000 * (answer["at"] - began))
+                found[moment]["bytes"].append(answer["bytes"])
             # In step neither with the driver's signs of life nor with its polls of the wheel, of
             # which one just before a number's line delays the next.
             await asyncio.sleep(0.6)
-            cost[line].append(1000 * (server.cpu_seconds - used))
+            found[line]["cpu"].append(1000 * (server.cpu_seconds - used))
             # The live table went along: closed by the wheel, and its dealer confirms the number.
             await deal(table, dealer, "no-more-bets" if line == "close" else "settled", pocket)
+        for moment in MOMENTS:
+            size = round(found[moment]["bytes"][-1])
+            for name, flushes in (("raw", 0), ("flushed", FLUSHES)):
+                found[moment][name].append(await bare.took(size, flushes=flushes))
+                await asyncio.sleep(0.1)
         await wheel.show(5, spin, pocket)
         last = pocket
     for task in running:
@@ -150,15 +223,11 @@ async def play(
     await asyncio.gather(*running, return_exceptions=True)
     uplink.close()
     await console.close()
-    middles: dict[str, dict[str, list[float]]] = {"last_ms": took, "cpu_ms": cost, "bytes": sizes}
-    return {
-        name: {moment: median(found) for moment, found in each.items()}
-        for name, each in middles.items()
-    }
+    return found
 
 
-def house(count: int, rounds: int) -> dict[str, Any]:
-    """The real server with a wheel."""
+def measured(count: int, rounds: int) -> Figures:
+    """The real server with a wheel, beside a bare one."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
 
@@ -168,75 +237,47 @@ def house(count: int, rounds: int) -> dict[str, Any]:
             await store.close()
 
         asyncio.run(made())
+
+        async def both(seats: Crowd, server: Serving) -> Figures:
+            async with raw(count, 2 * len(MOMENTS) * rounds, folder) as bare:
+                return await play(seats, bare, server, folder, count, rounds)
+
         with serving("--data", name) as server, crowd(server.port, count, rounds) as seats:
-            return asyncio.run(play(seats, server, folder, count, rounds))
-
-
-def raw(count: int, size: int, rounds: int) -> float:
-    """The middle of what a bare broadcast of so many bytes takes from a line, in milliseconds."""
-    with bare_server() as server:
-        url = f"ws://127.0.0.1:{server.port}/"
-        program = [sys.executable, "-m", "benches.terminals", url, str(count), "0"]
-        with Popen(
-            [*program, f"broadcasts:{rounds}"], stdin=PIPE, stdout=PIPE, text=True
-        ) as process:
-            assert process.stdout is not None
-            assert process.stdout.readline().strip() == "connected"
-            terminals = Crowd(process)
-            terminals.begin()
-            try:
-                return asyncio.run(pass_on(terminals, url, size, rounds))
-            finally:
-                process.kill()
-
-
-async def pass_on(terminals: Crowd, url: str, size: int, rounds: int) -> float:
-    """Read lines and have each broadcast."""
-    ours, path = open_pty()
-    wheel, line = TtyLink(ours), await open_link(path, baud=9600)
-    to_all = Terminal(-1, Measure(), echo=True)
-    await to_all.open(url, "")
-    took: list[float] = []
-
-    async def read() -> None:
-        while True:
-            await line.read()
-            to_all.send_raw(b"!" + b"x" * (size - 1))
-
-    reading = asyncio.create_task(read())
-    for _ in range(rounds):
-        await asyncio.sleep(0.7)
-        began = time.perf_counter()
-        await wheel.write(b"*X;4;001; 9;0;160;0\r\n")
-        took.append(1000 * ((await terminals.listen())["at"] - began))
-    reading.cancel()
-    to_all.close()
-    return median(took)
+            return asyncio.run(both(seats, server))
 
 
 def main() -> None:
-    """Print each moment, and its ratio to the raw broadcast."""
+    """Print each moment, and its ratio to both raw broadcasts."""
     given = [int(each) for each in sys.argv[1:]]
-    pairs, count, rounds = (*given, *(PAIRS, TERMINALS, ROUNDS)[len(given) :])
-    ours = []
-    bare: dict[str, list[float]] = {moment: [] for moment in MOMENTS}
-    for _ in range(pairs):
-        ours.append(house(count, rounds))
-        for moment in MOMENTS:
-            bare[moment].append(raw(count, round(ours[-1]["bytes"][moment]), rounds))
-    rows: list[tuple[str, ...]] = [("", "bytes each", "line to the last terminal", "CPU", "ratio")]
-    for moment in MOMENTS:
-        own = [run["last_ms"][moment] for run in ours]
-        ratios = sorted(a / b for a, b in zip(own, bare[moment], strict=True))
-        size = f"{median(run['bytes'][moment] for run in ours):.0f}"
+    runs, count, rounds = (*given, *(RUNS, TERMINALS, ROUNDS)[len(given) :])
+    found: Figures = {moment: defaultdict(list) for moment in MOMENTS}
+    for _ in range(runs):
+        for moment, figures in measured(count, rounds).items():
+            for name, values in figures.items():
+                found[moment][name] += values
+    head = ("", "bytes", "line to the last", "raw", "flushed", "of raw", "of flushed", "CPU")
+    rows: list[tuple[str, ...]] = [head]
+    for moment, each in found.items():
+        ours = [f"{middle(each[name])} ms" for name in ("ours", "raw", "flushed")]
+        ratios = [ratio(each["ours"], each[name]) for name in ("raw", "flushed")]
         # What settling costs is in that of its line.
-        used = median(run["cpu_ms"].get(moment, 0) for run in ours)
-        middle = f"{median(ratios):.2f}x [{ratios[0]:.2f} .. {ratios[-1]:.2f}]"
-        rows.append(
-            (moment, size, f"{median(own):.1f} ms", f"{used:.0f} ms" if used else "", middle)
-        )
-        rows.append(("  raw", size, f"{median(bare[moment]):.1f} ms", "", ""))
-    show(f"one wheel, {count:,} terminals with a wager each, {rounds} rounds", rows)
+        used = f"{median(each['cpu']):.0f} ms" if each["cpu"] else ""
+        rows.append((moment, f"{median(each['bytes']):.0f}", *ours, *ratios, used))
+    show(f"one wheel, {count:,} terminals with a wager each, {runs * rounds} rounds", rows)
+
+
+def middle(values: list[float]) -> str:
+    """The median, and the range of the middle half."""
+    ordered = sorted(values)
+    quarter = len(ordered) // 4
+    return f"{median(ordered):.1f} [{ordered[quarter]:.1f} .. {ordered[-1 - quarter]:.1f}]"
+
+
+def ratio(ours: list[float], theirs: list[float]) -> str:
+    """The median of the rounds' own ratios, and the middle half."""
+    ordered = sorted(own / their for own, their in zip(ours, theirs, strict=True))
+    quarter = len(ordered) // 4
+    return f"{median(ordered):.2f}x [{ordered[quarter]:.2f} .. {ordered[-1 - quarter]:.2f}]"
 
 
 if __name__ == "__main__":

@@ -8,32 +8,15 @@ round is settled, with its balance.
 import asyncio
 import json
 import sys
-import time
 from collections import deque
 
 import uvloop
 
 from benches.hall import key_of
-from benches.terminals import Measure, Terminal
+from benches.terminals import Measure, Moment, Terminal, be_quick
 
 CLOSED, NUMBER = b'"call":"no-more-bets"', b'"call":"result"'
 SETTLED, OPEN = b'"phase":"settled"', b'"phase":"betting"'
-
-
-class Moment:
-    """Something that every seat comes to."""
-
-    def __init__(self, count: int) -> None:
-        self._left, self._bytes = count, 0
-        self.over: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-
-    def reached(self, size: int) -> None:
-        """One more seat has come to it."""
-        self._left -= 1
-        self._bytes = size
-        if not self._left:
-            answer = {"at": time.perf_counter(), "bytes": self._bytes}
-            self.over.set_result(json.dumps(answer))
 
 
 class Seat(Terminal):
@@ -82,6 +65,7 @@ async def main() -> None:
     """URL, how many, and for how many rounds."""
     url, count, rounds = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
     seats = await sit_down(url, count)
+    be_quick()
     print(json.dumps({"seats": count}), flush=True)
     await asyncio.to_thread(sys.stdin.readline)
     opened: asyncio.Future[str] | None = None

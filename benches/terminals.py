@@ -5,6 +5,7 @@ every terminal waits for an answer before it lays its next wager.
 """
 
 import asyncio
+import gc
 import json
 import sys
 import time
@@ -49,6 +50,36 @@ class Measure:
             "others": self.others,
             "refused": self.refused,
         }
+
+
+class Moment:
+    """Something that every one of a crowd comes to."""
+
+    def __init__(self, count: int) -> None:
+        self._left, self._bytes = count, 0
+        self.over: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+
+    def reached(self, size: int) -> None:
+        """One more has come to it."""
+        self._left -= 1
+        self._bytes = size
+        if not self._left:
+            answer = {"at": time.perf_counter(), "bytes": self._bytes}
+            self.over.set_result(json.dumps(answer))
+
+
+class Told(Line):
+    """A socket that is told something, and does nothing more about it than a seat would."""
+
+    def __init__(self) -> None:
+        super().__init__(lambda message: None)
+        self.awaited: Moment | None = None
+
+    def received(self, payload: bytes | memoryview) -> None:
+        """Looked at as a seat does, undecoded."""
+        raw = bytes(payload)
+        if b'"refused"' not in raw and self.awaited is not None and b"x" in raw:
+            self.awaited.reached(len(raw))
 
 
 class Terminal(Line):
@@ -229,9 +260,33 @@ async def observe(terminals: list[Terminal], times: int, done: Callable[[float],
         done(time.perf_counter())
 
 
+async def hear_broadcasts(url: str, count: int, times: int) -> None:
+    """Say when the last of some sockets was told each of so many things."""
+    told = [Told() for _ in range(count)]
+    for some in range(0, count, 50):
+        await asyncio.gather(*(each.open(url, "") for each in told[some : some + 50]))
+    be_quick()
+    print("connected", flush=True)
+    await asyncio.to_thread(sys.stdin.readline)
+    for _ in range(times):
+        moment = Moment(count)
+        for each in told:
+            each.awaited = moment
+        print(await moment.over, flush=True)
+
+
+def be_quick() -> None:
+    """What a crowd's own housekeeping takes is not what is timed."""
+    gc.collect()
+    gc.disable()
+
+
 async def main() -> None:
     """URL, terminals, seconds, what to do (or a rate), and the first one's number."""
     url, count, seconds, how = sys.argv[1], int(sys.argv[2]), float(sys.argv[3]), sys.argv[4]
+    if how.startswith("broadcasts:"):
+        await hear_broadcasts(url, count, int(how.partition(":")[2]))
+        return
     measure, first = Measure(), int(sys.argv[5]) if len(sys.argv) > 5 else 0
     terminals = await connect(url, count, measure, how, first)
     # The one who started this notes the server's costs between these lines.
@@ -252,10 +307,6 @@ async def main() -> None:
         seen: list[float] = []
         await observe(terminals, 3, seen.append)
         print(json.dumps({"published_at": seen}), flush=True)
-        return
-    if how.startswith("broadcasts:"):
-        times = int(how.partition(":")[2])
-        await observe(terminals, times, lambda at: print(json.dumps({"at": at}), flush=True))
         return
     if how in ("closed", "echo"):
         lasted = await closed_loop(terminals, measure, seconds)
