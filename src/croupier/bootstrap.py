@@ -542,7 +542,7 @@ Listening = Callable[[Running, str], None]
 
 
 def lifespan_of(
-    settings: Everything, place: str, listening: Listening | None, failures: list[str]
+    settings: Everything, place: str, listening: Listening | None, failures: list[Exception]
 ) -> Callable[[Starlette], contextlib.AbstractAsyncContextManager[dict[str, HttpGateway]]]:
     """The house's life around the application's. Why it could not begin goes to `failures`."""
 
@@ -550,11 +550,8 @@ def lifespan_of(
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, HttpGateway]]:
         try:
             running = await start_house(settings)
-        except (CannotServe, BusAway, VersionsApart) as error:
-            failures.append(str(error))
-            raise
-        except (StoreUnavailable, OSError) as error:
-            failures.append(f"the log cannot be opened: {error}")
+        except Exception as error:
+            failures.append(_said(error))
             raise
         app.state.gateway = running.gateway
         occupancy = _occupy(settings, place)
@@ -571,6 +568,15 @@ def lifespan_of(
                 occupancy.release()
 
     return lifespan
+
+
+def _said(error: Exception) -> Exception:
+    """Why a house does not open: in a sentence, or as it is where that is our own fault."""
+    if isinstance(error, BusAway | VersionsApart):
+        return CannotServe(str(error))
+    if isinstance(error, StoreUnavailable | OSError):
+        return CannotServe(f"the log cannot be opened: {error}")
+    return error
 
 
 def _occupy(settings: Everything, place: str) -> Occupancy | None:
@@ -647,7 +653,7 @@ def serve(settings: Everything, answer: Listening | None = None) -> None:
     listening = _listen(settings)
     scheme = "https" if settings.tls.certificate else "http"
     place = f"{scheme}://{settings.host}:{listening.getsockname()[1]}/"
-    failures: list[str] = []
+    failures: list[Exception] = []
     config = uvicorn.Config(
         make_app(lifespan_of(settings, place, answer, failures)),
         http=HouseHttp,
@@ -672,7 +678,7 @@ def serve(settings: Everything, answer: Listening | None = None) -> None:
     with listening, _traced(settings), contextlib.suppress(SystemExit):
         server.run(sockets=[listening])
     if not server.started:
-        raise CannotServe(failures[0] if failures else "the house could not be opened")
+        raise failures[0] if failures else CannotServe("the house could not be opened")
 
 
 @contextlib.contextmanager

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier import arguments
 from croupier.arguments import Amount
+from croupier.core.extras import extra_of, missing_package
 from croupier.core.money import CENTS_PER_DOLLAR, Money, parse_money
 from croupier.roulette.bets import BetName
 from croupier.roulette.game import Game
@@ -169,7 +170,7 @@ def _laboratory(name: str) -> Iterator[None]:
     try:
         yield
     except ModuleNotFoundError as error:
-        missing = f"{name}() needs the package {error.name}: pip install 'croupier[lab]'"
+        missing = f"{name}() needs the package {error.name}: {extra_of(missing_package(error))}"
         raise ModuleNotFoundError(missing, name=error.name) from None
 
 

@@ -95,6 +95,8 @@ def _install(folder: Path, site: Path, wheel: Path) -> None:
         program = folder / "bin" / name
         python = folder / "bin" / "python"
         program.write_text(
-            f"#!{python}\nimport sys\nfrom {module} import {function}\nsys.exit({function}())\n"
+            # Guarded, as installers write it: a process that is spawned reads this file again.
+            f"#!{python}\nimport sys\nfrom {module} import {function}\n"
+            f"if __name__ == '__main__':\n    sys.exit({function}())\n"
         )
         program.chmod(0o755)

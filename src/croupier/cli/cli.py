@@ -14,6 +14,7 @@ from cyclopts import App, CycloptsError, UnknownCommandError
 
 from croupier import __version__
 from croupier.cli.output import UsageError
+from croupier.core.extras import extra_of, missing_package
 from croupier.roulette.book import NotOffered
 from croupier.roulette.notation import NotationError
 
@@ -52,13 +53,6 @@ COMMANDS: Final = {
     "promotion": ("croupier.cli.promotion:promotion", "Terms, draws, what is due."),
 }
 
-#: The extra that brings a package, by the name under which it is imported.
-_EXTRAS: Final = {
-    **dict.fromkeys(("numpy", "scipy", "numba", "flint", "matplotlib"), "lab"),
-    **dict.fromkeys(("reportlab", "escpos"), "tickets"),
-    **{"duckdb": "export", "nats": "nodes", "distributed": "cluster"},
-    **{"opentelemetry": "tracing", "pkcs11": "pkcs11"},
-}
 OK, FAILED, USAGE = 0, 1, 2
 _INTERRUPTED = 130
 _LISTED: Final = "croupier --help lists the commands"
@@ -107,12 +101,10 @@ def run(arguments: Sequence[str]) -> int:
         return _complain(str(stop), code=stop.code)
     except ImportError as error:
         # Only packages that may be left out can be missing; one of our own is our own fault.
-        missing = _missing(error)
-        if missing in ("", "croupier"):
+        missing = missing_package(error)
+        if not missing:
             raise
-        extra = _EXTRAS.get(missing, "house")
-        needed = f"this command needs the package {missing}: pip install 'croupier[{extra}]'"
-        return _complain(needed)
+        return _complain(f"this command needs the package {missing}: {extra_of(missing)}")
     except BrokenPipeError:
         return _leave_quietly()
     except (FileNotFoundError, NotADirectoryError, IsADirectoryError, PermissionError) as error:
@@ -123,13 +115,6 @@ def run(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return _INTERRUPTED
     return code if isinstance(code, int) else OK
-
-
-def _missing(error: BaseException | None) -> str:
-    """The package that could not be imported, however often that was said again."""
-    while error is not None and not isinstance(error, ModuleNotFoundError):
-        error = error.__cause__
-    return ((error.name if error is not None else "") or "").partition(".")[0]
 
 
 def _unknown(arguments: Sequence[str]) -> str:

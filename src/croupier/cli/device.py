@@ -11,7 +11,14 @@ from croupier.cli.device_replay import replay
 from croupier.cli.output import UsageError, print_json
 from croupier.devices.driver import DeviceKind, Emulator, UnknownDriver, kind_of, kinds
 from croupier.devices.journal import Journal
-from croupier.devices.link import Link, StreamLink, TtyLink, open_pty
+from croupier.devices.link import (
+    BadAddress,
+    Link,
+    StreamLink,
+    TtyLink,
+    check_address,
+    open_pty,
+)
 from croupier.devices.process import DeviceProcess, serve_emulator
 from croupier.devices.uplink import HttpUplink, ShownUplink, Uplink
 
@@ -78,6 +85,10 @@ def run(
         A file with this device's own certificate and key.
     """
     kind, configured = _configured(driver, settings)
+    try:
+        check_address(port)
+    except BadAddress as error:
+        raise UsageError(str(error)) from error
     if house and (not key or journal is None or orders):
         raise UsageError("with --house go --key and --journal, and no --order: the house orders")
     secret = _key(Path(key)) if house else ""

@@ -15,7 +15,7 @@ _COLUMNS: Final = {
     "number": ("bigint", "number"),
     "stream": ("varchar", "stream"),
     "version": ("bigint", "version"),
-    "at": ("bigint", 'make_timestamp_ms("at")'),
+    "at": ("bigint", 'make_timestamp("at" * 1000)'),
     "actor": ("varchar", "actor"),
     "cause": ("varchar", "cause"),
     "key": ("varchar", "key"),

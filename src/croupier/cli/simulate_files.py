@@ -7,6 +7,7 @@ from typing import Any
 
 from croupier.cli.output import UsageError
 from croupier.cli.simulated import notes_of, shown_cells
+from croupier.core.extras import extra_of
 
 _KINDS = {".parquet": "parquet", ".csv": "csv"}
 _STYLE = (
@@ -38,9 +39,7 @@ def check_rows_file(name: str | None) -> Path | None:
         try:
             import duckdb  # noqa: F401
         except ModuleNotFoundError:
-            raise UsageError(
-                "rows need the package duckdb: pip install 'croupier[export]'"
-            ) from None
+            raise UsageError(f"rows need the package duckdb: {extra_of('duckdb')}") from None
     return path
 
 

@@ -13,6 +13,7 @@ from datetime import timedelta
 from typing import Any, Final
 from urllib.parse import parse_qs, urlsplit
 
+from croupier.core.extras import extra_of
 from croupier.devices.lines import LineSplitter
 from croupier.devices.link import LinkFailed
 
@@ -31,7 +32,7 @@ class GpioLink:
         try:
             self._gpiod: Any = importlib.import_module("gpiod")
         except ImportError as error:
-            raise LinkFailed("pins need the library: pip install 'croupier[gpio]'") from error
+            raise LinkFailed(f"pins need the package gpiod: {extra_of('gpiod')}") from error
         self._chip = parts.path
         self._high = parse_qs(parts.query).get("buttons") == ["high"]
         if not self._gpiod.is_gpiochip_device(self._chip):

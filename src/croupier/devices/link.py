@@ -6,6 +6,7 @@ control is all that these devices want, and one dependency less is one less to c
 
 import asyncio
 import fcntl
+import importlib
 import os
 import termios
 import tty
@@ -16,6 +17,10 @@ from urllib.parse import urlsplit
 _READ: Final = 4096
 _Add = Callable[[int, Callable[[], None]], None]
 _Remove = Callable[[int], bool]
+
+
+class BadAddress(Exception):
+    """No line has such an address."""
 
 
 class LinkFailed(OSError):
@@ -132,13 +137,35 @@ async def open_link(address: str, *, baud: int = 9600) -> Link:
         return await open_reader(address)
     if "://" not in address:
         return TtyLink(_open_port(address, baud))
-    parts = urlsplit(address)
-    if parts.scheme != "socket" or not parts.hostname or not parts.port:
-        raise LinkFailed(f"{address!r} is neither a port nor socket://host:port")
     try:
-        return StreamLink(*await asyncio.open_connection(parts.hostname, parts.port))
-    except OSError as error:
+        return StreamLink(*await asyncio.open_connection(*_place(address)))
+    except (BadAddress, OSError) as error:
         raise LinkFailed(f"{address}: {error}") from error
+
+
+def check_address(address: str) -> None:
+    """BadAddress, or the package that is missing, where no waiting helps.
+
+    A port that is not there may be plugged in yet.
+    """
+    scheme = address.partition(":")[0]
+    if scheme == "gpio":
+        importlib.import_module("gpiod")
+    elif scheme != "pcsc" and "://" in address:
+        _place(address)
+
+
+def _place(address: str) -> tuple[str, int]:
+    """Host and port of an address on the network."""
+    try:
+        parts = urlsplit(address)
+        if parts.scheme == "socket" and parts.hostname and parts.port:
+            return parts.hostname, parts.port
+    except ValueError:
+        # A port that is no number, or too large for one.
+        pass
+    known = "a serial port, socket://host:port, gpio:///dev/gpiochip0 or pcsc: and a reader"
+    raise BadAddress(f"{address!r} is no address of a device: {known}")
 
 
 def _open_port(path: str, baud: int) -> int:

@@ -10,6 +10,8 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import Any, Protocol, TypeVar
 
+from croupier.core.extras import extra_of
+
 Progress = Callable[[int], None]
 """Told after each chunk how many sessions or spins it had."""
 
@@ -118,9 +120,8 @@ def _client(address: str, workers: int) -> Iterator[Any]:
     try:
         import distributed
     except ModuleNotFoundError:
-        raise NoCluster(
-            "a cluster needs the package distributed: pip install 'croupier[cluster]'"
-        ) from None
+        needed = f"a cluster needs the package distributed: {extra_of('distributed')}"
+        raise NoCluster(needed) from None
     make_client: Any = distributed.Client
     make_cluster: Any = distributed.LocalCluster
     if address == "local":

@@ -15,6 +15,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from croupier.core.extras import extra_of, missing_package
 from croupier.core.messages import say
 from croupier.house.log.store import StoreUnavailable, StoreUnsure
 from croupier.server import (
@@ -146,6 +147,7 @@ def make_app(lifespan: Lifespan | None = None) -> Starlette:
             HttpError: on_http_error,
             HTTPException: _on_http_exception,
             StoreUnavailable: _on_store,
+            ModuleNotFoundError: _on_missing,
             Exception: _on_fault,
         },
         lifespan=lifespan,
@@ -180,6 +182,13 @@ async def _on_store(request: Request, error: Exception) -> Response:
         # The store may have gone away after a first step: only those who write know how far.
         return problem(503, say("http-record-away-see"))
     return problem(503, say("http-record-away"))
+
+
+async def _on_missing(request: Request, error: Exception) -> Response:
+    if not (package := missing_package(error)):
+        return await _on_fault(request, error)
+    _log.error("package-missing", package=package, path=request.url.path)
+    return problem(503, say("http-needs-package", package=package, install=extra_of(package)))
 
 
 async def _on_fault(request: Request, error: Exception) -> Response:

@@ -17,6 +17,7 @@ from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
+from croupier.core.extras import extra_of, missing_package
 from croupier.core.messages import say
 from croupier.house.log.store import Store, StoreUnavailable
 from croupier.server.problems import HttpError
@@ -120,6 +121,10 @@ def _serve(pipe: Connection, place: str, file: str) -> None:
             problem = failure.status, failure.message
         except StoreUnavailable:
             problem = 503, say("http-record-unread")
+        except ModuleNotFoundError as lacking:
+            if not (package := missing_package(lacking)):
+                raise
+            problem = 503, say("http-needs-package", package=package, install=extra_of(package))
         pipe.send((problem, made))
 
 

@@ -2195,6 +2195,7 @@ http-no-clause = das Regelwerk { $book } hat keine Ziffer { $clause }
 http-own-reports-wait = die von Ihnen angeforderten Berichte sind noch nicht fertig
 http-too-many-reports = es werden gerade zu viele Berichte erstellt
 http-report-failed = der Bericht konnte nicht erstellt werden
+http-needs-package = diesem Haus fehlt das Paket { $package }: { $install }
 http-too-many-sign-ins = zu viele Anmeldungen von hier
 http-sign-in-lost = diese Anmeldung läuft hier nicht: beginnen Sie von vorn
 http-no-provider = dieses Haus hat keinen Anmeldedienst

@@ -2210,6 +2210,7 @@ http-no-clause = book { $book } has no clause { $clause }
 http-own-reports-wait = the reports that you have asked for are not ready yet
 http-too-many-reports = too many reports are being made
 http-report-failed = the report could not be made
+http-needs-package = this house lacks the package { $package }: { $install }
 http-too-many-sign-ins = too many sign-ins from here
 http-sign-in-lost = this sign-in is not under way here: begin again
 http-no-provider = this house has no provider of sign-ins

@@ -2218,6 +2218,7 @@ http-no-clause = le règlement { $book } n’a pas d’article { $clause }
 http-own-reports-wait = les rapports que vous avez demandés ne sont pas encore prêts
 http-too-many-reports = trop de rapports sont en cours
 http-report-failed = le rapport n’a pas pu être établi
+http-needs-package = il manque à cette maison le paquet { $package } : { $install }
 http-too-many-sign-ins = trop de connexions depuis cette adresse
 http-sign-in-lost = cette connexion n’est pas en cours ici : recommencez
 http-no-provider = cette maison n’a pas de fournisseur d’identité

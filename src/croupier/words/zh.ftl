@@ -2154,6 +2154,7 @@ http-no-clause = 规则书 { $book } 没有条款 { $clause }
 http-own-reports-wait = 您要求的报告尚未完成
 http-too-many-reports = 正在生成的报告过多
 http-report-failed = 无法生成报告
+http-needs-package = 本机构缺少软件包 { $package }：{ $install }
 http-too-many-sign-ins = 此地址登录过多
 http-sign-in-lost = 此登录未在进行：请重新开始
 http-no-provider = 本系统没有登录服务商

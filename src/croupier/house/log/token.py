@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote
 
+from croupier.core.extras import extra_of
 from croupier.house.log.head import KEY_NAME, Head
 from croupier.house.log.note import BadNote, Signature, Verifier
 from croupier.house.log.signing import Prove
@@ -73,16 +74,16 @@ class TokenSigner:
         return Signature(self.verifier.name, self.verifier.key_id, raw)
 
     def _sign(self, text: bytes) -> bytes:
-        from pkcs11 import Mechanism, ObjectClass
-
         with self._session() as session:
+            from pkcs11 import Mechanism, ObjectClass
+
             key = session.get_key(object_class=ObjectClass.PRIVATE_KEY, label=self._place.key)
             return bytes(key.sign(text, mechanism=Mechanism.EDDSA))  # type: ignore[attr-defined]
 
     def _public(self) -> bytes:
-        from pkcs11 import Attribute, ObjectClass
-
         with self._session() as session:
+            from pkcs11 import Attribute, ObjectClass
+
             key = session.get_key(object_class=ObjectClass.PUBLIC_KEY, label=self._place.key)
             point = bytes(key[Attribute.EC_POINT])
         public = point.removeprefix(_WRAPPED) if len(point) > _PUBLIC_BYTES else point
@@ -96,7 +97,8 @@ class TokenSigner:
         try:
             import pkcs11
         except ImportError as error:
-            raise BadNote("a key in a token needs: pip install 'croupier[pkcs11]'") from error
+            needed = f"a key in a token needs the package pkcs11: {extra_of('pkcs11')}"
+            raise BadNote(needed) from error
         place = self._place
         try:
             token = pkcs11.lib(place.module).get_token(token_label=place.token)
