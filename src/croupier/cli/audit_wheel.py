@@ -20,6 +20,7 @@ from croupier.lab.audits.monitor import ALPHA
 from croupier.lab.audits.recording import record
 from croupier.lab.audits.spins import NoNumbers, Reading, read_files, read_spins
 from croupier.lab.audits.wheel import TooFewSpins, WheelAudit, audit_wheel
+from croupier.lab.audits.where import WHERE
 from croupier.roulette.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO, Wheel
 
 if TYPE_CHECKING:
@@ -204,7 +205,9 @@ def _monitored(audit: WheelAudit) -> dict[str, Any]:
 
 def _played(audit: WheelAudit) -> dict[str, Any]:
     """What somebody who knew the bias could do with it, by the least that each number has."""
-    if audit.verdict is not Verdict.FLAGGED:
+    # Where results lie can be played; throws, changes and copies say nothing of a number.
+    worst = audit.worst
+    if audit.verdict is not Verdict.FLAGGED or worst is None or worst.test not in WHERE:
         return {"says": "", "stakes": {}, "growth": 0.0}
     # What simulates takes longer to load than most audits take.
     from croupier.lab.figures import kelly

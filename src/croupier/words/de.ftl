@@ -5068,6 +5068,7 @@ lab-advice-table = Es liegt an diesem einen Tisch: nehmen Sie seinen Kessel aus 
 lab-advice-window = Es liegt in diesem Zeitabschnitt: finden Sie heraus, was damals anders war.
 lab-advice-more = Zeichnen Sie mehr Würfe auf und prüfen Sie diese für sich.
 lab-record-twice = jede Zahl steht zweimal: { FIGURE($pairs) } von { FIGURE($half) } Zeilenpaaren sind gleich
+lab-record-twice-later = jede Zahl steht zweimal: { FIGURE($pairs) } von { FIGURE($half) } Zeilenpaaren sind gleich, { $rows } Zeilen voneinander entfernt, als wären zwei Leser eines Kessels in eins geschrieben
 lab-record-stuck = ein Sensor hing fest: { $runs }
 lab-record-run = { $pocket } { $times }-mal hintereinander ab Zeile { FIGURE($line) }
 lab-record-repeat = Zeilen wiederholen sich: { $blocks }; der Zufall wiederholt weniger als { $length }
@@ -5086,6 +5087,12 @@ lab-record-soon = { FIGURE($count) } Ergebnisse kommen binnen { $apart } s nach 
    *[other] { "" }
 }
 lab-record-breaks = { FIGURE($count) } Pausen von mehr als einer Stunde, die längste von { FIGURE($hours) } Stunden
+lab-record-years = { FIGURE($count) } Pausen von mehr als einer Stunde, die längste von { FIGURE($hours) } Stunden: vor Zeile { FIGURE($line) } liegt mehr als ein Jahr, ihre Zeit ist also falsch
+lab-record-crowded = { FIGURE($count) } Ergebnisse haben dieselbe Zeit (ab Zeile { FIGURE($line) }): kein Kessel gibt mehr als { FIGURE($most) } { $grain ->
+    [minute] in einer Minute
+    [hour] in einer Stunde
+   *[day] an einem Tag
+}
 lab-record-missing = { FIGURE($count) } Würfe fehlen ihrer Nummer nach, zuerst vor Zeile { FIGURE($line) }
 lab-record-numbered-twice = { $count }-mal hat ein Wurf die Nummer des vorigen, zuerst in Zeile { FIGURE($line) }
 lab-watched-never = Wurf für Wurf beobachtet, stieg der Beleg nie über { FIGURE($peak) } zu 1.

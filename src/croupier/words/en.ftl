@@ -5071,6 +5071,7 @@ lab-advice-table = It lies at this one table: take its wheel out of play and ins
 lab-advice-window = It lies in this stretch of time: find out what was different then.
 lab-advice-more = Record more spins, and audit them on their own.
 lab-record-twice = each number stands twice: { FIGURE($pairs) } of { FIGURE($half) } pairs of rows are equal
+lab-record-twice-later = each number stands twice: { FIGURE($pairs) } of { FIGURE($half) } pairs of rows are equal, { $rows } rows apart, as where two readers of one wheel are written as one
 lab-record-stuck = a sensor was stuck: { $runs }
 lab-record-run = { $pocket } { $times } times running from line { FIGURE($line) }
 lab-record-repeat = rows repeat: { $blocks }; chance repeats fewer than { $length }
@@ -5092,6 +5093,12 @@ lab-record-soon = { FIGURE($count) } results come within { $apart } s of the one
    *[other] { "" }
 }
 lab-record-breaks = { FIGURE($count) } breaks of more than an hour, the longest of { FIGURE($hours) } hours
+lab-record-years = { FIGURE($count) } breaks of more than an hour, the longest of { FIGURE($hours) } hours: more than a year lies before line { FIGURE($line) }, so that its time is wrong
+lab-record-crowded = { FIGURE($count) } results have one time (from line { FIGURE($line) }): no wheel gives more than { FIGURE($most) } in { $grain ->
+    [minute] a minute
+    [hour] an hour
+   *[day] a day
+}
 lab-record-missing = { FIGURE($count) } spins are missing by their numbers, first before line { FIGURE($line) }
 lab-record-numbered-twice = { $count ->
     [1] once

@@ -5084,6 +5084,7 @@ lab-advice-table = Cela tient à cette seule table : retirez son cylindre du jeu
 lab-advice-window = Cela tient à cette période : cherchez ce qui était différent alors.
 lab-advice-more = Enregistrez plus de lancers et auditez-les séparément.
 lab-record-twice = chaque numéro figure deux fois : { FIGURE($pairs) } paires de lignes sur { FIGURE($half) } sont égales
+lab-record-twice-later = chaque numéro figure deux fois : { FIGURE($pairs) } paires de lignes sur { FIGURE($half) } sont égales, à { $rows } lignes d’écart, comme si deux lecteurs d’un cylindre étaient écrits en un seul
 lab-record-stuck = un capteur était bloqué : { $runs }
 lab-record-run = { $pocket } { $times } fois de suite depuis la ligne { FIGURE($line) }
 lab-record-repeat = des lignes se répètent : { $blocks } ; le hasard en répète moins de { $length }
@@ -5102,6 +5103,12 @@ lab-record-soon = { FIGURE($count) } résultats viennent moins de { $apart } s a
    *[other] { "" }
 }
 lab-record-breaks = { FIGURE($count) } pauses de plus d’une heure, la plus longue de { FIGURE($hours) } heures
+lab-record-years = { FIGURE($count) } pauses de plus d’une heure, la plus longue de { FIGURE($hours) } heures : plus d’un an précède la ligne { FIGURE($line) }, son heure est donc fausse
+lab-record-crowded = { FIGURE($count) } résultats ont la même heure (à partir de la ligne { FIGURE($line) }) : aucun cylindre n’en donne plus de { FIGURE($most) } en { $grain ->
+    [minute] une minute
+    [hour] une heure
+   *[day] un jour
+}
 lab-record-missing = { FIGURE($count) } lancers manquent d’après leurs numéros, d’abord avant la ligne { FIGURE($line) }
 lab-record-numbered-twice = { $count } fois un lancer porte le numéro du précédent, d’abord à la ligne { FIGURE($line) }
 lab-watched-never = Suivie lancer par lancer, l’évidence n’a jamais dépassé { FIGURE($peak) } contre 1.

@@ -4917,6 +4917,7 @@ lab-advice-table = 问题在于这一赌台：停用其轮盘并检查。
 lab-advice-window = 问题在于这一时段：查明当时有何不同。
 lab-advice-more = 记录更多旋转，并单独审计。
 lab-record-twice = 每个号码出现两次：{ FIGURE($half) } 对行中有 { FIGURE($pairs) } 对相同
+lab-record-twice-later = 每个号码都出现两次：{ FIGURE($half) } 对行中有 { FIGURE($pairs) } 对相同，相隔 { $rows } 行，如同一个轮盘的两个读取器被写成一份记录
 lab-record-stuck = 传感器卡住：{ $runs }
 lab-record-run = 自第 { FIGURE($line) } 行起 { $pocket } 连续 { $times } 次
 lab-record-repeat = 行有重复：{ $blocks }；随机重复少于 { $length } 行
@@ -4935,6 +4936,12 @@ lab-record-soon = { FIGURE($count) } 个结果距前一个不足 { $apart } 秒�
    *[other] { "" }
 }
 lab-record-breaks = { FIGURE($count) } 次超过一小时的中断，最长 { FIGURE($hours) } 小时
+lab-record-years = 超过一小时的中断有 { FIGURE($count) } 次，最长 { FIGURE($hours) } 小时：第 { FIGURE($line) } 行之前相隔一年以上，因此其时间有误
+lab-record-crowded = { FIGURE($count) } 个结果时间相同（自第 { FIGURE($line) } 行起）：没有轮盘能在{ $grain ->
+    [minute] 一分钟
+    [hour] 一小时
+   *[day] 一天
+}内给出超过 { FIGURE($most) } 个
 lab-record-missing = 按编号缺少 { FIGURE($count) } 次旋转，首次在第 { FIGURE($line) } 行之前
 lab-record-numbered-twice = { $count } 次旋转与前一次编号相同，首次在第 { FIGURE($line) } 行
 lab-watched-never = 逐次旋转监视，证据从未超过 { FIGURE($peak) } 比 1。

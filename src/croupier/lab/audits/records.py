@@ -27,9 +27,17 @@ _GAP_SECONDS: Final = 3600.0
 #: Where so many results come too soon after each other, there is more than one wheel.
 _MANY: Final = 0.1
 _MINUTE: Final = 60.0
+#: How fine times may be written, and what one is called.
+_GRAINS: Final = {_MINUTE: "minute", 3600.0: "hour", 86_400.0: "day"}
+#: Seconds, more than any record has.
+_AGES: Final = 1e11
 _SUMMERS_APART: Final = 300 * 86_400.0
 _SHOWN: Final = 5
 _FOLLOWERS_MIN: Final = 20
+#: So many rows later the same number is looked for.
+_LATER_MAX: Final = 64
+#: No wheel rests for so long between two results of one recording.
+_YEAR: Final = 366 * 86_400.0
 _SEED: Final = 0x2EC0
 
 
@@ -97,20 +105,27 @@ def _agreement(places: Places, pockets: int) -> float:
 
 
 def _doubled(recording: Recording) -> tuple[Recording, list[RecordFinding]]:
-    """Every row written twice."""
-    places, half = recording.places, len(recording) // 2
-    if half < _FOLLOWERS_MIN:
-        return recording, []
-    pairs = int((places[: 2 * half : 2] == places[1 : 2 * half : 2]).sum())
-    share = _agreement(places, len(recording.wheel.order))
-    p = float(special.bdtrc(pairs - 1, half, share))
-    if pairs < 0.9 * half or p > LEVEL:
-        return recording, []
-    second = np.zeros(len(recording), np.bool_)
-    second[1 : 2 * half : 2] = places[: 2 * half : 2] == places[1 : 2 * half : 2]
-    says = say("lab-record-twice", pairs=f"{pairs:,}", half=f"{half:,}")
-    kept = recording.only(~second)
-    return kept, [RecordFinding(kind="repeat", message=says, p=p, left_out=int(second.sum()))]
+    """Every row written twice: at once, or some rows later between others, as two readers do."""
+    places, share = recording.places, _agreement(recording.places, len(recording.wheel.order))
+    for lag in range(1, _LATER_MAX, 2):
+        for start in (lag, lag + 1):
+            again = np.arange(start, len(recording), 2)
+            if again.size < _FOLLOWERS_MIN:
+                return recording, []
+            equal = places[again] == places[again - lag]
+            pairs = int(equal.sum())
+            p = min(1.0, float(special.bdtrc(pairs - 1, again.size, share)) * _LATER_MAX)
+            if pairs < 0.9 * again.size or p > LEVEL:
+                continue
+            second = np.zeros(len(recording), np.bool_)
+            second[again[equal]] = True
+            counts = {"pairs": f"{pairs:,}", "half": f"{again.size:,}"}
+            says = say("lab-record-twice", **counts)
+            if lag > 1:
+                says = say("lab-record-twice-later", **counts, rows=lag)
+            kept = recording.only(~second)
+            return kept, [RecordFinding(kind="repeat", message=says, p=p, left_out=pairs)]
+    return recording, []
 
 
 def _stuck(recording: Recording) -> tuple[Recording, list[RecordFinding]]:
@@ -240,6 +255,7 @@ def _timed(recording: Recording) -> tuple[Recording, list[RecordFinding]]:
         says = say("lab-record-back", count=int(back.size), line=line)
         clock = _is_clock(recording.times[back], apart[back])
         found.append(RecordFinding(kind="times", message=says, needs_attention=not clock))
+    found += _crowded(recording)
     if soon.size and not _is_coarse(recording.times):
         found.append(_too_soon(recording, soon, apart))
         if soon.size > _MANY * len(recording):
@@ -247,9 +263,36 @@ def _timed(recording: Recording) -> tuple[Recording, list[RecordFinding]]:
             recording = _parted(recording, np.ones(len(recording), np.bool_))
     if gaps.size:
         most = float(np.nanmax(apart)) / 3600
-        says = say("lab-record-breaks", count=f"{gaps.size:,}", hours=f"{most:,.1f}")
-        found.append(RecordFinding(kind="gaps", message=says, needs_attention=False))
+        counts = {"count": f"{gaps.size:,}", "hours": f"{most:,.1f}"}
+        says = say("lab-record-breaks", **counts)
+        years = gaps[apart[gaps] > _YEAR]
+        if years.size:
+            says = say("lab-record-years", **counts, line=f"{recording.lines[years[0]]:,}")
+        found.append(RecordFinding(kind="gaps", message=says, needs_attention=bool(years.size)))
     return recording, found
+
+
+def _crowded(recording: Recording) -> list[RecordFinding]:
+    """More results at one time than a wheel gives, where times are to the minute, hour or day."""
+    timed = np.flatnonzero(~np.isnan(recording.times))
+    known = recording.times[timed]
+    grains = [grain for grain in _GRAINS if (known % grain == 0).all()]
+    if not grains or not timed.size:
+        return []
+    most = int(max(grains) / APART_MIN) + 1
+    # Each stream has a clock of its own.
+    stamps = known + recording.streams[timed] * _AGES
+    _, first, counts = np.unique(stamps, return_index=True, return_counts=True)
+    if counts.max() <= most:
+        return []
+    says = say(
+        "lab-record-crowded",
+        count=f"{counts.max():,}",
+        line=f"{recording.lines[timed[first[counts.argmax()]]]:,}",
+        most=f"{most:,}",
+        grain=_GRAINS[max(grains)],
+    )
+    return [RecordFinding(kind="times", message=says)]
 
 
 def _too_soon(recording: Recording, soon: Places, apart: Any) -> RecordFinding:

@@ -35,6 +35,7 @@ from croupier.lab.audits.where import (
     STATISTICS,
     TOGETHER,
     WAVES,
+    WHERE,
     Counts,
     fair_wheels,
     harmonic_strengths,
@@ -366,7 +367,7 @@ def _measure_group(name: Message, group: Recording, share: float) -> Iterator[Me
 
 def _narrowed(audit: WheelAudit, found: Finding) -> Finding:
     """The finding that says where: one pocket or a sector, where all the others are even."""
-    if found.test not in (SECTOR, POCKET, WAVES, POCKETS) or found.group != ALL:
+    if found.test not in WHERE or found.group != ALL:
         return found
     if found.verdict is not Verdict.FLAGGED or audit.sector.length > _SECTOR_MAX:
         return found
@@ -432,7 +433,7 @@ _CALLED: Final = {
 
 def _where_it_lies(audit: WheelAudit, worst: Finding) -> Iterator[Message]:
     sector = audit.sector
-    about_pockets = worst.test in (SECTOR, POCKET, WAVES, POCKETS)
+    about_pockets = worst.test in WHERE
     if overall(audit.findings) is not Verdict.FAIR and about_pockets:
         yield say(
             "lab-says-worst-sector",

@@ -27,6 +27,8 @@ Counts = NDArray[np.int64]
 Floats = NDArray[np.float64]
 
 SECTOR, POCKET, WAVES, POCKETS = "sector", "one pocket", "waves", "pockets"
+WHERE: Final = (SECTOR, POCKET, WAVES, POCKETS)
+"""The tests that say where results lie."""
 #: All four at once, as groups of spins and distances are tested.
 TOGETHER: Final = "together"
 #: What of the level each statistic is given.

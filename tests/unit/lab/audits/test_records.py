@@ -91,6 +91,44 @@ def test_times_that_no_wheel_can_keep_are_found() -> None:
     assert any("Find out how the records were made" in line for line in audit.sentences())
 
 
+def test_two_readers_of_one_wheel_are_not_taken_for_bias() -> None:
+    numbers = [place for at, one in enumerate(FAIR) for place in (one, FAIR[max(0, at - 7)])]
+    audit = audit_wheel(
+        read_spins(_numbers(np.array(numbers)).encode(), SINGLE_ZERO, source="x").recording,
+        SINGLE_ZERO,
+    )
+    (found,) = audit.records
+    assert audit.verdict is Verdict.RECORDS
+    assert found.says.endswith(
+        "15 rows apart, as where two readers of one wheel are written as one"
+    )
+    assert abs(audit.spins - len(FAIR)) <= 15
+
+
+def test_more_results_at_one_time_than_a_wheel_gives_are_found() -> None:
+    rows = [f"2026-03-01T18:00:00,{SINGLE_ZERO.order[place]}" for place in FAIR[:400]]
+    (found,) = _checked("time,number\n" + "\n".join(rows)).findings
+    assert found.says.startswith("400 results have one time (from line 2): ")
+    assert found.says.endswith("no wheel gives more than 361 in an hour")
+    # Six in a minute there may be, where times are to the minute.
+    rows = [
+        f"2026-03-01T18:{at // 6 % 60:02d}:00,{SINGLE_ZERO.order[place]}"
+        for at, place in enumerate(FAIR[:300])
+    ]
+    assert _checked("time,number\n" + "\n".join(rows)).findings == ()
+
+
+def test_a_time_that_lies_years_away_is_wrong() -> None:
+    rows = [
+        f"{(datetime(2026, 3, 1) + timedelta(seconds=45 * at)).isoformat()},{place}"
+        for at, place in enumerate(FAIR[:300])
+    ]
+    records = _checked("time,number\n" + "\n".join((*rows, "2091-01-01T00:00:00,5")))
+    (gaps,) = records.findings
+    assert gaps.needs_attention
+    assert "more than a year lies before line 302, so that its time is wrong" in gaps.says
+
+
 def test_breaks_and_the_end_of_summer_are_said_and_nothing_more() -> None:
     rows = []
     for spin, place in enumerate(FAIR[:300]):
