@@ -90,7 +90,7 @@ def test_a_bet_has_odds_under_every_book(capsys: pytest.CaptureFixture[str]) -> 
 
 
 def test_a_story_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    assert load("tell_a_story").main() == 0
+    assert load("play_a_story").main() == 0
     assert capsys.readouterr().out.startswith("ok a winner rides")
 
 

@@ -18,6 +18,7 @@ OURS: Final[dict[str, str]] = _LISTS["ours"]
 PLAIN: Final[dict[str, str]] = _LISTS["plain"]
 STORED: Final = frozenset(_LISTS["stored"]["names"])
 MODULES: Final = _LISTS["modules"]
+PAGES: Final = _LISTS["pages"]
 _GLOSSARY: Final = ROOT / "docs" / "GLOSSARY.md"
 #: Where people read us. Paraphrases of clauses and old decisions stay as they are written.
 _READ: Final = ("src/croupier", "web/src", "tools", "docs", "examples")
@@ -51,7 +52,10 @@ def _names(package: Path, module: Path) -> Iterator[tuple[int, str, str]]:
                 yield line, "function", name
             case ast.arg(arg=name, lineno=line):
                 yield line, "argument", name
-            case ast.Name(id=name, lineno=line, ctx=ast.Store()):
+            case (
+                ast.Name(id=name, lineno=line, ctx=ast.Store())
+                | ast.Attribute(attr=name, lineno=line, ctx=ast.Store())
+            ):
                 yield line, "variable", name
 
 
@@ -148,6 +152,58 @@ def test_the_words_are_plain(folder: str) -> None:
     ]
     found = {str(path): stilted(path.read_text("utf-8")) for path in files}
     assert {path: words for path, words in found.items() if words} == {}
+
+
+#: What stands in backquotes is a name, and names have their own list.
+_QUOTED: Final = re.compile(r"```.*?```|`[^`]*`", re.DOTALL)
+_LOOKED: Final = re.compile(r"\blook(?:s|ed|ing)? (?:\w+ )?(?:up|into)\b", re.IGNORECASE)
+
+
+def vague(text: str) -> list[str]:
+    """The words of a page that stand for several things."""
+    read = _LOOKED.sub("", _QUOTED.sub("", text))
+    return [word for word in re.findall(r"[a-z]+", read.lower()) if word in PAGES["words"]]
+
+
+def test_a_vague_word_on_a_page_is_found() -> None:
+    assert vague("Ask what `tell-regulator` looks up; look at it.") == ["ask", "look"]
+
+
+def test_pages_say_what_is_meant() -> None:
+    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+    names = {path.relative_to(ROOT).as_posix(): path for path in pages}
+    left = ("CHANGELOG.md", *PAGES["naming"], *_AS_WRITTEN)
+    found = {
+        name: vague(path.read_text("utf-8"))
+        for name, path in names.items()
+        if not name.startswith(left)
+    }
+    assert {name: words for name, words in found.items() if words} == {}
+
+
+def _fields(node: ast.ClassDef) -> list[str]:
+    return [
+        each.target.id
+        for each in node.body
+        if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name)
+    ]
+
+
+def test_the_names_that_logs_keep_are_exactly_those_listed() -> None:
+    """Classes and fields that say told, tell or ask are kinds and fields of stored records."""
+    kept = {
+        name
+        for module in modules(PACKAGE)
+        for node in ast.walk(parse(module))
+        if isinstance(node, ast.ClassDef)
+        for name in (node.name, *_fields(node))
+    }
+    said = {
+        name
+        for name in kept
+        if {"told", "tell", "ask", "asking"} & {word.lower() for word in _WORD.findall(name)}
+    }
+    assert said == STORED
 
 
 def glossary() -> list[tuple[str, list[str]]]:

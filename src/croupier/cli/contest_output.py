@@ -81,7 +81,7 @@ def print_missing(missing: Sequence[TermItem], *, as_json: bool) -> int:
             print(f"{item.key:24}{item.says} ({', '.join(item.clauses)})")
         print(f"{len(missing)} things are not stated")
     else:
-        print("the terms state everything that the book asks for")
+        print("the terms state everything that the book demands")
     return 1 if missing else 0
 
 

@@ -58,7 +58,7 @@ def serve(
 
 
 def config(
-    what: Annotated[Literal["show"], Parameter(help="show is all there is to ask")] = "show",
+    what: Annotated[Literal["show"], Parameter(help="show is all there is")] = "show",
     /,
     *,
     file: Annotated[Path | None, Parameter("--config", help="settings as TOML")] = None,

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from croupier.server.gateway import Caller, HttpGateway
 
 UNWRITTEN: Final = Refusal(Reason.EQUIPMENT_FAULT, say("house-record-unwritten"))
-_UNKNOWN: Final = "whether it was done is not known: ask again with the same key"
+_UNKNOWN: Final = "whether it was done is not known: send it again with the same key"
 _log = structlog.get_logger("croupier.server")
 
 

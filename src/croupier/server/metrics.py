@@ -133,7 +133,9 @@ LEASES_LOST: Final = Counter(
     "croupier_leases_lost", "Leases that ran out before they were given back", registry=REGISTRY
 )
 FORWARDED: Final = Counter(
-    "croupier_forwarded_asks", "Asks sent to the node that owns their table", registry=REGISTRY
+    "croupier_forwarded_commands",
+    "Commands sent to the node that owns their table",
+    registry=REGISTRY,
 )
 UNREAD: Final = Counter(
     "croupier_unread_records", "Records that a newer program wrote", registry=REGISTRY

@@ -293,7 +293,7 @@ class Client(WSListener):
         try:
             self._send(message)
         except Exception:
-            _log.exception("not-told", name=self._caller.actor.id)
+            _log.exception("not-sent", name=self._caller.actor.id)
 
     def _show(self) -> None:
         """Send the looks that are due. To a client that lags, later, what is then."""

@@ -33,7 +33,7 @@ def place_marker(tournament: Tournament, command: c.PlaceMarker) -> Decision:
     )
 
 
-def next_player(tournament: Tournament, session: Session, asking: str = "") -> str:
+def next_player(tournament: Tournament, session: Session, present: str = "") -> str:
     """Whose turn it is where there is an order: from the marker on, round the table.
 
     Somebody whose time ran out, or who is not there, holds nobody up.
@@ -45,7 +45,7 @@ def next_player(tournament: Tournament, session: Session, asking: str = "") -> s
         entrant = wagering.get(name)
         if entrant is None or entrant.has_acted or entrant.late:
             continue
-        if entrant.absent and name != asking:
+        if entrant.absent and name != present:
             continue
         return name
     return ""

@@ -295,8 +295,8 @@ class EmulatedSsp:
         self._held_until = 0
         self._stacking_until: int | None = None
         self._kept: list[bytes] = []
-        #: How many of them the last poll has told, which is what can be acknowledged.
-        self._told = 0
+        #: How many of them the last poll has reported, which is what can be acknowledged.
+        self._reported = 0
         self._once: list[bytes] = [bytes([Event.RESET])]
         self.truth: list[tuple[str, int]] = []
 
@@ -342,7 +342,7 @@ class EmulatedSsp:
     def cut_power(self) -> None:
         """The power goes and comes back. Events that nobody acknowledged are kept through it."""
         self._frames, self._last, self.enabled = Frames(), None, False
-        self._once, self._told = [bytes([Event.RESET])], 0
+        self._once, self._reported = [bytes([Event.RESET])], 0
         if self._stacking_until is not None:
             self._stack(Event.CLEARED_CASHBOX)
         elif self._escrow:
@@ -372,13 +372,13 @@ class EmulatedSsp:
             case Command.ENABLE | Command.DISABLE:
                 self.enabled = content[0] == Command.ENABLE
             case Command.ACKNOWLEDGE:
-                del self._kept[: self._told]
-                self._told = 0
+                del self._kept[: self._reported]
+                self._reported = 0
             case Command.POLL:
                 reading = [each for each in self._once if each[0] == Event.READ]
                 if held and not reading:
                     self._stacking_until = at + 700
-                events, self._once, self._told = self._once, [], len(self._kept)
+                events, self._once, self._reported = self._once, [], len(self._kept)
                 return ok + b"".join([*events, *self._kept])
         return ok
 

@@ -1,4 +1,4 @@
-/** Asks that go over HTTP: one key for each, which is kept until the server has answered. */
+/** Commands that go over HTTP: one key for each, which is kept until the server has answered. */
 
 import { call } from "../../lib/api";
 import type { ContestAccepted, ContestRefused } from "../../wire";
@@ -12,12 +12,12 @@ export function freshKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-export function askTournament(tournament: string, body: TournamentRequest, key: string): Promise<Answer> {
+export function submitToTournament(tournament: string, body: TournamentRequest, key: string): Promise<Answer> {
   const headers = { "Idempotency-Key": key };
   return call("POST /v1/tournaments/{tournament}/commands", { path: { tournament }, body, headers });
 }
 
-export function askPromotion(promotion: string, body: PromotionRequest, key: string): Promise<Answer> {
+export function submitToPromotion(promotion: string, body: PromotionRequest, key: string): Promise<Answer> {
   const headers = { "Idempotency-Key": key };
   return call("POST /v1/promotions/{promotion}/commands", { path: { promotion }, body, headers });
 }
