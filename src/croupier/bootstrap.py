@@ -78,6 +78,7 @@ from croupier.server.settings import (
     Everything,
     branding_of,
     demands_equipment,
+    demands_reports,
     factor_roles,
     has_lasting_key,
     money_settings,
@@ -269,7 +270,7 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
         await open_demo(demo, house, register, pacer, gateway.desks.stock, clock.now())
         if settings.house.demo_wheel:
             await open_wheel_table(demo, house, gateway.desks.stock, clock.now())
-            await open_demo_wheel(gateway.wheels, demo.tables.by_wheel, clock.now())
+            await open_demo_wheel(gateway.wheels, register, demo.tables.by_wheel, clock.now())
     elif not register.known:
         first_password = await _enrol_first(register, clock.now())
     TABLES.set_function(lambda: len(house.tables))
@@ -441,7 +442,9 @@ def _gateway(
             factor_roles=factor_roles(settings),
         ),
         clock=clock,
-        station_beats=StationBeats(house, int(own.station_beat_seconds * 1000)),
+        station_beats=StationBeats(
+            house, int(own.station_beat_seconds * 1000), demands_reports(settings)
+        ),
         name=own.name,
         currency=own.currency,
         branding=branding_of(settings),

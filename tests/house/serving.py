@@ -159,6 +159,15 @@ class Server:
         # A busy machine answers late, and is no failure for it.
         return httpx2.Client(base_url=self.url, headers=headers, timeout=30)
 
+    def second(self, token: str, waits: httpx2.Response, *, agrees: bool = True) -> Any:
+        """What a second person's answer to something that waits comes to."""
+        assert (waits.status_code, waits.json()["code"]) == (409, "http-waits-for-second"), (
+            waits.text
+        )
+        number = waits.json()["params"]["number"]
+        with self.http(token) as http:
+            return http.post(f"/v1/waiting/{number}", json={"agrees": agrees}).json()
+
     @contextlib.contextmanager
     def client(self, token: str = "") -> Iterator["Client"]:
         """A socket that has been welcomed."""

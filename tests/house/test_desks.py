@@ -147,6 +147,8 @@ def test_a_spoilt_ticket_is_printed_again_and_a_wrong_one_voided(server: Server)
         given = {"player": new["station"]}
         body_of(carol.post(f"/v1/tickets/{new['number']}/print", json=given))
         assert carol.get(paper).content.startswith(b"%PDF")
+        again = body_of(carol.get(paper), 403)
+        assert again["code"] == "cage-ticket-printed-already", "a second paper is somebody's money"
         assert sam.get(paper).status_code == 403
         place = f"/v1/tickets/{new['number']}/void"
         assert carol.post(place, json={"reason": "printed twice"}).status_code == 403

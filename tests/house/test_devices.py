@@ -62,10 +62,9 @@ def set_up(server: Server, table: str, *devices: str) -> None:
     dealt = post(server, pat, f"{path}/tables", {"table": table, "automatic": True})
     assert dealt.status_code == 200, dealt.text
     alone = post(server, pat, f"{path}/sources", {"devices": list(devices)}, verb="PUT")
-    assert alone.status_code == 403, "a source is changed by two"
-    body = {"devices": list(devices), "second": max_}
-    changed = post(server, pat, f"{path}/sources", body, verb="PUT")
-    assert changed.status_code == 200, changed.text
+    assert server.second(pat, alone)["type"] == "refused", "a source is changed by two"
+    assert not wheel(server, pat)["devices"]
+    assert server.second(max_, alone)["type"] == "accepted"
 
 
 def wheel(server: Server, token: str = "") -> Any:
@@ -137,13 +136,14 @@ def test_an_emulated_wheel_deals_a_table_of_a_running_house(server: Server, tmp_
         wanted = {"device": "rim", "order": "restart"}
         assert post(server, server.sign_in(name), orders, wanted).status_code == status
     other = "5" if shown["numbers"][0] != "5" else "6"
-    put_right = {"pocket": other, "correct": True, "second": server.sign_in("max")}
+    put_right = {"pocket": other, "correct": True}
     number = f"/v1/wheels/{SERIAL}/number"
-    assert post(server, server.sign_in("pat"), number, put_right).status_code == 200
+    waits = post(server, server.sign_in("pat"), number, put_right)
+    assert server.second(server.sign_in("max"), waits)["type"] == "accepted"
     server.kill()
     # Who put a number right is on the wheel's own record, and who agreed to it.
     (corrected,) = [each for each in wheel_records(server) if each.kind == "NumberCorrected"]
-    assert (corrected.actor, b'"agreed_by":"max"' in corrected.payload) == ("pat", True)
+    assert (corrected.actor, b'"agreed_by":"max"' in corrected.payload) == ("pat and max", True)
     # A restart may end a spin: who wanted it is there, too.
     (ordered,) = [each for each in wheel_records(server) if each.kind == "DeviceOrdered"]
     assert (ordered.actor, b'"restart"' in ordered.payload) == ("sam", True)
@@ -487,9 +487,8 @@ def test_a_player_sits_at_two_wheels_at_once(server: Server) -> None:
         path = f"/v1/wheels/{serial}"
         post(server, pat, path, {"maker": "Cammegh", "pockets": 37}, verb="PUT")
         post(server, pat, f"{path}/tables", {"table": table, "automatic": True})
-        sources = {"devices": [name], "second": max_}
-        changed = post(server, pat, f"{path}/sources", sources, verb="PUT")
-        assert changed.status_code == 200, changed.text
+        waits = post(server, pat, f"{path}/sources", {"devices": [name]}, verb="PUT")
+        assert server.second(max_, waits)["type"] == "accepted"
     seq = dict.fromkeys(tables, 0)
 
     def read(serial: str, kind: str, **fields: Any) -> None:

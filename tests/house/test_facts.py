@@ -5,6 +5,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
@@ -77,8 +78,9 @@ class Wheel:
         self.dealt = submit(
             server, self.pat, "POST", f"{self.path}/tables", {"table": table, "automatic": True}
         )
-        sources = {"devices": [enrolled["name"]], "second": self.max}
-        assert submit(server, self.pat, "PUT", f"{self.path}/sources", sources).status_code == 200
+        sources = {"devices": [enrolled["name"]]}
+        waits = submit(server, self.pat, "PUT", f"{self.path}/sources", sources)
+        assert server.second(self.max, waits)["type"] == "accepted"
 
     def read(self, kind: str, **fields: Any) -> None:
         """The device reads something."""
@@ -137,7 +139,7 @@ def test_a_number_that_no_wheel_has_settles_nothing_until_somebody_has_looked(
         assert wheel.decide("17").status_code == 200
         until(lambda: pit(server, table)["phase"] == "settled")
         assert ann.see(table, "seat", player="ann")["view"]["balance"] == 10_000 + 35 * 500
-        wrong = wheel.decide("37", correct=True, second=wheel.max)
+        wrong = wheel.decide("37", correct=True)
         assert (wrong.status_code, wrong.json()["reason"]) == (409, "invalid")
         assert wheel.shown()["numbers"] == ["17"]
 
@@ -293,3 +295,82 @@ def test_what_was_lost_comes_back_by_two_people_over_a_crash(
     assert has() == 5_000 + gives
     assert submit(server, token_of(server, "max"), "POST", path, agree).status_code == 404
     assert has() == 5_000 + gives
+
+
+def alerts(server: Server) -> list[dict[str, Any]]:
+    with server.http(token_of(server, "pat")) as http:
+        found: list[dict[str, Any]] = http.get("/v1/alerts").json()["alerts"]
+    return found
+
+
+@pytest.mark.clause("crown", "10.2#2")
+def test_a_number_from_elsewhere_is_on_record_until_somebody_has_seen_it(server: Server) -> None:
+    """At a table with a wheel and at one without, over a crash; once, however often it is tried."""
+    with_wheel, by_hand = (opened(server, "adelaide", "terminal") for _ in range(2))
+    wheel = Wheel(server, with_wheel)
+    with server.client(terminal_key("ann")) as ann:
+        ann.done(with_wheel, "buy-in", player="ann", amount=10_000, tender="note")
+    for kind in ("bets-open", "ball-launched", "bets-closed"):
+        wheel.read(kind)
+    until(lambda: pit(server, with_wheel)["phase"] == "no-more-bets")
+    ada = token_of(server, "ada")
+    stranger = {"name": f"odd-{with_wheel}", "roles": ["sensor"], "serves": "wheel:NONE"}
+    key = submit(server, ada, "POST", "/v1/devices", stranger).json()["key"]
+    for _ in range(2):
+        with server.client(token_of(server, "dora")) as dora:
+            typed = dora.submit(with_wheel, "result", pocket="17")
+            assert (typed["type"], typed["reason"]) == ("refused", "not-permitted")
+        with server.client(key) as odd:
+            odd.submit(by_hand, "result", pocket="17")
+
+    def standing() -> list[tuple[str, str]]:
+        found = [each for each in alerts(server) if each["table"] in (with_wheel, by_hand)]
+        return [(each["id"], each["player"]) for each in found if each["id"].startswith("number:")]
+
+    until(lambda: len(standing()) == 1)
+    server.kill()
+    server.start()
+    ((alert, who),) = standing()
+    assert who == "dora"
+    path = f"/v1/alerts/{quote(alert, safe='')}/acknowledge"
+    seen = submit(server, token_of(server, "pat"), "POST", path, {"text": "spoke to dora"})
+    assert seen.status_code == 200, seen.text
+    assert standing() == []
+    server.kill()
+    server.start()
+    assert standing() == []
+
+
+@pytest.mark.clause("adelaide", "11(e)")
+def test_another_number_of_a_wheel_is_agreed_to_by_somebody_elses_session(server: Server) -> None:
+    """Nobody agrees alone, and who agrees sees what it costs."""
+    table = opened(server, "adelaide", "terminal")
+    wheel = Wheel(server, table)
+    with server.client(terminal_key("ann")) as ann:
+        ann.done(table, "buy-in", player="ann", amount=10_000, tender="note")
+        wheel.read("bets-open")
+        until(lambda: pit(server, table)["phase"] == "betting")
+        ann.done(table, "place", player="ann", bet="straight:17", stake=500)
+        for kind in ("ball-launched", "bets-closed"):
+            wheel.read(kind)
+        wheel.read("number", spin=1, pocket="18")
+        until(lambda: pit(server, table)["phase"] == "settled")
+    waits = wheel.decide("17", correct=True)
+    number = waits.json()["params"]["number"]
+    with server.http(wheel.pat) as http:
+        (shown,) = [e for e in http.get("/v1/waiting").json()["waiting"] if e["number"] == number]
+    assert (shown["table"], shown["before"], shown["after"]) == (wheel.serial, "18", "17")
+    assert shown["costs"] == [{"player": "ann", "amount": 36 * 500}]
+    # While it waits no round begins.
+    wheel.read("bets-open")
+    assert pit(server, table)["phase"] == "settled"
+    for name in ("pat", "sam", "dora", "ines"):
+        assert server.second(token_of(server, name), waits)["type"] == "refused", name
+    server.kill()
+    server.start()
+    assert wheel.shown()["numbers"] == ["18"]
+    assert server.second(token_of(server, "max"), waits)["type"] == "accepted"
+    until(lambda: pit(server, table)["seats"][0]["balance"] == 10_000 + 35 * 500)
+    assert wheel.shown()["numbers"] == ["17"]
+    with server.http(token_of(server, "max")) as http:
+        assert http.post(f"/v1/waiting/{number}", json={"agrees": True}).status_code == 404

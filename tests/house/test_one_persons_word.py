@@ -210,3 +210,23 @@ def test_the_button_is_pressed_by_somebody_who_plays(server: Server) -> None:
         refused = table.send("dora", "spin", presser=name, mechanical=True)
         assert refused["type"] == "refused", refused
     assert table.send("dora", "spin", presser="cleo", mechanical=True)["type"] == "accepted"
+
+
+def test_a_float_that_counts_short_is_counted_by_two_over_a_crash(server: Server) -> None:
+    table = Table(server, "new-zealand", "table")
+    opener = {"moment": "opener", "amount": 4_000_000}
+    assert table.send("sam", "count-float", **opener)["type"] == "accepted"
+    right = {"moment": "closer", "amount": 4_000_000}
+    assert table.send("sam", "count-float", **right)["type"] == "accepted"
+    asked = table.send("sam", "count-float", moment="closer", amount=3_000_000)
+    assert asked["type"] == "pending", asked
+    server.kill()
+    server.start()
+    for who in ("sam", "dora"):
+        assert table.agree(who, asked["number"])["type"] == "refused"
+    assert table.agree("pat", asked["number"])["type"] == "accepted"
+    assert table.agree("pat", asked["number"])["status"] == 404
+    # A large opener is a large fill.
+    other = Table(server, "new-zealand", "table")
+    large = other.send("sam", "count-float", moment="opener", amount=6_000_000)
+    assert large["type"] == "pending", large

@@ -103,7 +103,7 @@ def test_the_console_tells_the_dealer_all_and_the_display_the_numbers(screens: S
         expect(seat).to_contain_text("5.00")
         numbers = dealer.get_by_role("region", name="Last numbers").get_by_role("listitem")
         expect(numbers.first).to_contain_text("17")
-        hand.done("malfunction", scope="station", player=player)
+        hand.done("malfunction", scope="station", player=player, confirmed=True)
         expect(seat).to_contain_text("station")
 
 

@@ -31,14 +31,19 @@ class Reader:
         path = f"/v1/wheels/{serial}"
         self.submit(self.pat, "PUT", path, {"maker": "Cammegh", "pockets": 37})
         self.submit(self.pat, "POST", f"{path}/tables", {"table": table})
-        sources = {"devices": [f"rim-{serial}"], "second": self.second}
-        self.submit(self.pat, "PUT", f"{path}/sources", sources)
+        self.agree("PUT", f"{path}/sources", {"devices": [f"rim-{serial}"]})
 
     def submit(self, token: str, verb: str, path: str, body: dict[str, Any]) -> Any:
         with self.house.http(token) as http:
             answer = http.request(verb, path, json=body)
             assert answer.status_code == 200, answer.text
             return answer.json()
+
+    def agree(self, verb: str, path: str, body: dict[str, Any]) -> None:
+        """Something that a second person agrees to."""
+        with self.house.http(self.pat) as http:
+            waits = http.request(verb, path, json=body)
+        assert self.house.second(self.second, waits)["type"] == "accepted"
 
     def reads(self, kind: str, **fields: Any) -> None:
         self.seq += 1
@@ -47,12 +52,8 @@ class Reader:
         assert self.submit(self.key, "POST", "/v1/readings", body)["refused"] == []
 
     def release(self, table: str) -> None:
-        self.submit(
-            self.pat,
-            "POST",
-            f"/v1/wheels/{self.serial}/tables",
-            {"table": table, "release": True, "second": self.second},
-        )
+        body = {"table": table, "release": True}
+        self.agree("POST", f"/v1/wheels/{self.serial}/tables", body)
 
 
 @pytest.fixture

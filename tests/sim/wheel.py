@@ -1,11 +1,13 @@
 """A wheel with a reader on it, and the driver that sends what it reads until the house has it."""
 
 import asyncio
+import contextlib
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.core.money import Money
 from croupier.core.roles import PIT_LINE, Role
-from croupier.house.answers import Accepted
+from croupier.house.answers import Accepted, Waiting
+from croupier.house.log.store import StoreUnavailable
 from croupier.house.wheels import PREFIX
 from croupier.roulette.limits import Limits, Range
 from croupier.table.opening import OpenTable
@@ -23,6 +25,7 @@ TABLE: Final = "TW"
 DEVICE: Final = "reader-W1"
 #: How long a driver waits for an answer before it sends again, in seconds.
 _PATIENCE: Final = 4.0
+_SECOND: Final = staff("second wheelwright", *PIT_LINE)
 #: What each step of a game is, and how long it takes until the next.
 _GAME: Final = (
     ("bets-open", (14.0, 20.0)),
@@ -55,9 +58,13 @@ class WheelReader(Person):
         for command in (
             register.EnterWheel(by=by, maker="Cammegh", pockets=37),
             register.DealTable(by=by, table=TABLE, automatic=True),
-            register.ChangeSources(by=by, devices=(DEVICE,), agreed_by="second"),
+            register.ChangeSources(by=by, devices=(DEVICE,)),
         ):
-            done.append(await self._insist(f"{PREFIX}{SERIAL}", command))
+            answer = await self._insist(f"{PREFIX}{SERIAL}", command)
+            if isinstance(answer, Waiting):
+                await self._agreed(answer.number)
+            else:
+                done.append(answer)
         if not all(isinstance(answer, Accepted) for answer in done):
             self.world.checks.fail("set-up", f"the wheel was refused: {done}")
         return not self.world.checks.failures
@@ -67,6 +74,18 @@ class WheelReader(Person):
         while answer is None:
             answer = await self.client.send(stream, command)
         return answer
+
+    async def _agreed(self, number: int) -> None:
+        """Have somebody else agree, until the house has it."""
+        world = self.world
+        while True:
+            serving = world.door(self.chance)
+            if serving is not None:
+                world.loop.call_in(serving.process, 0.01, _agree, serving, number)
+            await asyncio.sleep(1.0)
+            wheel = serving.wheels.streams.get(SERIAL) if serving is not None else None
+            if wheel is not None and wheel.state.sources:
+                return
 
     async def work(self) -> None:
         """Read one game after the other until the house closes."""
@@ -116,6 +135,18 @@ class WheelReader(Person):
             return await back
         finally:
             timer.cancel()
+
+
+def _agree(serving: "Serving", number: int) -> None:
+    """Have a second person agree in the house's own process."""
+
+    async def agree() -> None:
+        with contextlib.suppress(StoreUnavailable):
+            now = serving.clock.now()
+            await serving.approvals.second_here(number, _SECOND, agrees=True, at=now)
+
+    if serving.ready:
+        serving.tasks.append(asyncio.get_running_loop().create_task(agree()))
 
 
 def _deliver(serving: "Serving", readings: list[TakeReading], answered: Any) -> None:

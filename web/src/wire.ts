@@ -1416,10 +1416,10 @@ export interface IssueCardRequest {
 }
 
 /**
- * Give a player chips without denomination; `value` is what the player declares each to be.
- * `consent`: the holders of the same colour agree. `waiting`: somebody else waits for a colour.
- * `approved` is the role of somebody who let the player hold several colours; the house fills it
- * in once they have, nobody types it.
+ * Give a player chips without denomination; `value` is what the player declares each to be. One
+ * that somebody else holds is given once every holder has agreed to share it (`share-colour`).
+ * `waiting`: somebody else waits for a colour. `approved` is the role of somebody who let the
+ * player hold several colours; the house fills it in once they have, nobody types it.
  */
 export interface IssueColourRequest {
   type: "colour";
@@ -1427,7 +1427,6 @@ export interface IssueColourRequest {
   colour: string;
   value?: number | null;
   count: number;
-  consent?: boolean;
   waiting?: boolean;
   by?: Role | null;
 }
@@ -2511,14 +2510,18 @@ export interface RedeemColourRequest {
   by?: Role | null;
 }
 
-/** Turn another table's colour checks into value chips; facts about that table come along. */
+/**
+ * Turn another table's colour checks into value chips; the house looks up what it knows of it.
+ * Checks that are on no book any more, as somebody has walked off with them, take a second
+ * person.
+ */
 export interface RedeemForeignColourRequest {
   type: "foreign-colour";
   player: string;
   issued_at: string;
-  issuer_closed: boolean;
   colour: string;
   count: number;
+  issuer_closed?: boolean;
   issued_value?: number | null;
   lowest_minimum?: number | null;
   by?: Role | null;
@@ -2608,14 +2611,15 @@ export interface Replay {
 }
 
 /**
- * Something failed. `confirmed`: can the wagers be confirmed from the records? `unconfirmed`
- * names the wagers that cannot, by player, where all the others can.
+ * Something failed. `confirmed`: can the wagers be confirmed from the records? After the close
+ * somebody must say so: nobody's silence confirms a wager. `unconfirmed` names the wagers that
+ * cannot be, by player, where all the others can.
  */
 export interface ReportMalfunctionRequest {
   type: "malfunction";
   scope: string;
   player?: string | null;
-  confirmed?: boolean;
+  confirmed?: boolean | null;
   ground?: string;
   text?: string;
   unconfirmed?: Record<string, string[]>;
@@ -2641,16 +2645,16 @@ export interface RequireColoursRequest {
 }
 
 /**
- * Decide a dispute, numbered from 1. `final`: nobody may decide it again. `agreed` is false
- * where the complainant does not accept the decision; `inspector_told` says that the complainant
- * knows of the inspector.
+ * Decide a dispute, numbered from 1. `final`: nobody may decide it again. `agreed`: whether the
+ * complainant accepts the decision, which somebody must have asked them; `inspector_told` says
+ * that the complainant knows of the inspector.
  */
 export interface ResolveDisputeRequest {
   type: "resolve";
   dispute: number;
   decision: string;
   final?: boolean;
-  agreed?: boolean;
+  agreed?: boolean | null;
   inspector_told?: boolean;
   by?: Role | null;
 }
@@ -3003,6 +3007,18 @@ export interface SettingList {
 export interface Share {
   pocket: string;
   pays: number;
+}
+
+/**
+ * A player who holds a colour agrees that somebody else gets the same. The player's own screen
+ * says so, or whoever heard it at the table; which is on record.
+ */
+export interface ShareColourRequest {
+  type: "share-colour";
+  player: string;
+  colour: string;
+  sharer: string;
+  by?: Role | null;
 }
 
 /** Take back what a stake in prison counts as, and leave the rest to the house. */
@@ -4076,7 +4092,6 @@ export interface WheelAlertShown {
 export interface WheelDecision {
   pocket?: string | null;
   correct?: boolean;
-  second?: string;
 }
 
 /** A wheel: its pockets clockwise, its diameter in metres, and who signed for its order. */
@@ -4147,10 +4162,9 @@ export interface WheelShown {
   devices: DeviceHealth[];
 }
 
-/** Whose readings count. The second person signs with a session of their own. */
+/** Whose readings count: of one device, of two that must agree, or of none. */
 export interface WheelSources {
   devices: string[];
-  second?: string;
 }
 
 /**
@@ -4174,7 +4188,6 @@ export interface WheelTable {
   table: string;
   automatic?: boolean;
   release?: boolean;
-  second?: string;
 }
 
 /** A message. `text` is plain English; without a code it is all that there is. */
@@ -4399,6 +4412,7 @@ export type AnyCommand =
   | SetPersonalLimitsRequest
   | SetTerminalLimitsRequest
   | SetWageringPeriodRequest
+  | ShareColourRequest
   | ShareStakeRequest
   | SpinBallRequest
   | TakeBreakRequest
@@ -4551,6 +4565,7 @@ export const EVENT_KINDS = [
   "CloseAnnounced",
   "ColourIssued",
   "ColourRedeemed",
+  "ColourShared",
   "ColoursCollected",
   "ColoursPaid",
   "ColoursRequired",

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from croupier.cage.declare import REPRINTERS, TICKETS, Decision, TicketCommand, TicketEvent
+from croupier.cage.declare import PAYERS, REPRINTERS, TICKETS, Decision, TicketCommand, TicketEvent
 from croupier.cage.paying import find_payable
 from croupier.cage.state import Cage, Ticket
 from croupier.core.declarations import HouseText, PlayerName
@@ -75,6 +75,47 @@ class TicketPrinted(TicketEvent):
         ticket = cage.tickets[self.number]
         given = replace(ticket, printed_at=self.at, printer=self.printer, language=self.language)
         return cage.with_ticket(given)
+
+
+@TICKETS.command("take-paper", roles=PAYERS)
+class TakePaper(TicketCommand):
+    """Take the paper of a ticket in a spoilt one's place whose codes were shown to staff."""
+
+    number: str
+
+    def decide(self, cage: Cage) -> Decision:
+        """Once: a second paper of what can be paid would be somebody else's money."""
+        ticket = find_payable(cage, self.number, self.at)
+        if isinstance(ticket, Refusal):
+            return ticket
+        clauses = ticket.terms.reprint or ticket.terms.pay
+        if not ticket.replaces or ticket.printed_at is None or ticket.printer:
+            return Refusal(Reason.NOT_PERMITTED, say("cage-ticket-printed-by-owner"), clauses)
+        if ticket.paper_at is not None:
+            return Refusal(Reason.NOT_PERMITTED, say("cage-ticket-printed-already"), clauses)
+        return (
+            PaperTaken(
+                at=self.at,
+                by=self.by,
+                number=ticket.number,
+                amount=ticket.amount,
+                clauses=clauses,
+            ),
+        )
+
+    def clauses_in(self, cage: Cage) -> tuple[str, ...]:
+        """What the ticket's book says of paying it."""
+        known = cage.tickets.get(self.number)
+        return known.terms.pay if known is not None else ()
+
+
+@TICKETS.event
+class PaperTaken(TicketEvent):
+    """The one paper of a ticket was taken that had been given out on a screen."""
+
+    def evolve(self, cage: Cage) -> Cage:
+        """It stands, and has its paper."""
+        return cage.with_ticket(replace(cage.tickets[self.number], paper_at=self.at))
 
 
 @TICKETS.command("report-print", roles=frozenset({Role.PRINTER}))

@@ -48,6 +48,8 @@ class Ticket:
     #: Whose station it came from, and when it was given out there.
     station: str = ""
     printed_at: Milliseconds | None = None
+    #: When staff took the paper of one that was given out on a screen.
+    paper_at: Milliseconds | None = None
     #: The printer it was sent to, if any, and what that reported of it.
     printer: str = ""
     #: In which it was printed; empty for that of the house.

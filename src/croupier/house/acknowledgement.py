@@ -132,6 +132,47 @@ class KeyOutOfScope(FloorEvent):
         return seen
 
 
+@FLOOR.command("alarm-number", roles=frozenset({Role.SYSTEM}))
+class AlarmNumber(FloorCommand):
+    """Put on record that a number came from somebody whose numbers do not count at a table."""
+
+    who: str
+    #: The table, or the wheel by its serial number.
+    place: str
+    #: Whose numbers count there.
+    source: str
+    #: The number, or what else was said of a spin.
+    pocket: str = ""
+    round_no: int = 0
+
+    def decide(self, seen: Seen) -> tuple[FloorEvent, ...] | Refusal:
+        """It was refused already."""
+        return (
+            NumberFromElsewhere(
+                who=self.who,
+                place=self.place,
+                source=self.source,
+                pocket=self.pocket,
+                round_no=self.round_no,
+            ),
+        )
+
+
+@FLOOR.event
+class NumberFromElsewhere(FloorEvent):
+    """Somebody sent a number to a table or wheel that has another source; it was refused."""
+
+    who: str
+    place: str
+    source: str
+    pocket: str = ""
+    round_no: int = 0
+
+    def evolve(self, seen: Seen) -> Seen:
+        """Nobody has seen it yet."""
+        return seen
+
+
 FLOOR_CODEC: Codec[FloorEvent] = Codec(FLOOR.events.values())
 FLOOR_STREAM: Final[StreamKind[Seen, FloorEvent]] = StreamKind(
     prefix=STREAM,

@@ -21,6 +21,7 @@ USUAL: Final[Mapping[str, int]] = {
     "record-mistake": 0,
     "foreign-colour": 0,
     "refuse-credit": 0,
+    "count-float": 100,
     "fill": 50_000,
     "credit": 50_000,
     "pay-by-hand": 500,
@@ -34,6 +35,8 @@ USUAL: Final[Mapping[str, int]] = {
 }
 #: What is another action by a second name: a tender that comes with a called wager is a buy-in.
 COUNTS_AS: Final[Mapping[str, str]] = {"call-bet": "buy-in"}
+#: What brings money to a table as it opens: it counts as the fill that it is.
+OPENER: Final = "opener"
 #: What may undo a settlement. What goes back before there is a number is nobody's gain.
 UNDOING: Final = frozenset({"override", "malfunction", "no-spin"})
 #: What a dealer does with a player's money on that player's word, where no screen of theirs is.
@@ -51,6 +54,11 @@ def thresholds(own: Mapping[str, int]) -> dict[str, int]:
     for action, other in COUNTS_AS.items():
         dollars.setdefault(action, dollars[other])
     return {action: n * CENTS_PER_DOLLAR for action, n in dollars.items() if n != NEVER}
+
+
+def limit_for(command: Any) -> str:
+    """The action by whose amount a command waits: an opener is a fill."""
+    return "fill" if getattr(command, "moment", "") == OPENER else str(command.action)
 
 
 def moved(stream: str, action: str, events: Iterable[Any]) -> int:

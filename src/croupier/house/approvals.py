@@ -17,7 +17,7 @@ from croupier.core.messages import say
 from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
 from croupier.core.roles import DRIVERS, SUPERVISORS, Role, lowest, may_not
 from croupier.house.actors import Actor, refuse_actor
-from croupier.house.amounts import COUNTS_AS, ON_THEIR_WORD, UNDOING, moved
+from croupier.house.amounts import COUNTS_AS, ON_THEIR_WORD, UNDOING, limit_for, moved
 from croupier.house.answers import (
     KEY_MISUSED,
     Accepted,
@@ -43,12 +43,13 @@ from croupier.house.stream import Stream
 from croupier.house.tables import TABLES, TableStream, stream_of
 from croupier.house.tickets import TICKETS
 from croupier.house.views.actions import COMMANDS
+from croupier.house.wheels import WHEELS
 from croupier.roulette.game import Power
 from croupier.table.betting import OpenBetting
 from croupier.table.claims import RefuseCredit
 from croupier.table.corrections import RecordMistake
 from croupier.table.declare import Command
-from croupier.table.floats import CreditFloat, FillFloat
+from croupier.table.floats import CountFloat, CreditFloat, FillFloat
 from croupier.table.foreign import RedeemForeignColour
 from croupier.table.late import LateAct
 from croupier.table.lookup import refuse_undecided
@@ -56,6 +57,10 @@ from croupier.table.result import EnterResult
 from croupier.table.seats import BuyIn
 from croupier.table.sources import TWO_READERS, NoteReading
 from croupier.table.state import Table
+from croupier.wheel.declare import WHEEL
+from croupier.wheel.register import ChangeSources, DealTable, ReleaseTable
+from croupier.wheel.spins import CorrectNumber
+from croupier.wheel.state import Wheel
 
 #: What may be configured to need a second person.
 FOUR_EYES: Final = frozenset({"correct-result", "invalidate", "void-wagers"})
@@ -63,7 +68,17 @@ WAITING_MAX: Final = 1000
 #: Devices answer for amounts by their own caps, and the house for its own commands.
 _MACHINES: Final = DRIVERS | {Role.SYSTEM}
 #: Money that changes hands beside the game: what waits does not lapse with the spin.
-_STANDING: Final = (BuyIn, RecordMistake, RedeemForeignColour, FillFloat, CreditFloat, RefuseCredit)
+_STANDING: Final = (
+    *(BuyIn, RecordMistake, RedeemForeignColour, FillFloat, CreditFloat, RefuseCredit),
+    CountFloat,
+    *(ChangeSources, DealTable, ReleaseTable),
+)
+#: Of what streams a command may wait, by the prefixes of their names.
+_COMMANDS: Final[Mapping[str, Mapping[str, Any]]] = {
+    TABLES.prefix: COMMANDS,
+    TICKETS.prefix: TICKET_COMMANDS,
+    WHEELS.prefix: WHEEL.commands,
+}
 _SECOND: Final = say("house-second-person-must-agree")
 _LAPSED: Final = Refusal(Reason.NOT_PERMITTED, say("house-approval-lapsed"))
 #: After this long without an answer a request lapses, in milliseconds.
@@ -98,19 +113,22 @@ class Approval:
     @property
     def place(self) -> str:
         """Where it was sent, as a person sees it: a ticket only by its last four digits."""
+        if self.table.startswith(WHEELS.prefix):
+            return self.table.removeprefix(WHEELS.prefix)
         return f"ticket …{self.table[-4:]}" if ":" in self.table else self.table
 
-    def lapsed(self, table: Table | None, now: int) -> bool:
+    def lapsed(self, state: Table | Wheel | None, now: int) -> bool:
         """Whether its time is over, or the table has moved on from what it was asked for in.
 
-        What speaks of a round that was settled is bound to that round, not to the one in play.
+        What speaks of a round that was settled is bound to that round, not to the one in play;
+        what speaks of a wheel's last number, to that spin of it.
         """
         # One that was asked for later than now is of a clock that was ahead, and set back since.
         if not self.asked_at <= now < self.asked_at + LAPSES_AFTER:
             return True
-        if table is None or isinstance(self.command, (LateAct, *_STANDING)):
+        if state is None or isinstance(self.command, (LateAct, *_STANDING)):
             return False
-        return (table.round_no, table.spin_no) != (self.round_no, self.spin_no)
+        return _moment(state) != (self.round_no, self.spin_no)
 
 
 class Approvals:
@@ -139,9 +157,7 @@ class Approvals:
         self._parts = SmallParts(house)
         house.gateway.hold(self._hold, *four_eyes)
         house.gateway.hold(self._hold_above, *(a for a in self._above if a not in four_eyes))
-        every = {**COMMANDS, **TICKET_COMMANDS}
-        approvable = (action for action, kind in every.items() if hasattr(kind, "approved"))
-        house.gateway.hold(self._hold_if_needed, *approvable)
+        house.gateway.hold(self._hold_if_needed, *_approvable())
         house.gateway.hold(self._hold_next_round, OpenBetting.action)
         house.policies.review(self._refuse_next_round, OpenBetting.action)
         house.gateway.hold(self._compare, EnterResult.action)
@@ -168,8 +184,8 @@ class Approvals:
                 await self._answer(number, SYSTEM, each.asked_at, agreed=done, outcome=outcome)
 
     def _note_waits(self, number: str, event: ApprovalWaits) -> None:
-        kind = TICKET_COMMANDS if event.table.startswith(TICKETS.prefix) else COMMANDS
-        command: Any = msgspec.convert(event.command, kind[event.action])
+        prefix = f"{event.table.partition(':')[0]}:" if ":" in event.table else TABLES.prefix
+        command: Any = msgspec.convert(event.command, _COMMANDS[prefix][event.action])
         actor = Actor(id=event.asked_by, roles=event.roles, players=event.players)
         at = self._streams[number].changed_at
         self.waiting[int(number)] = Approval(
@@ -187,7 +203,15 @@ class Approvals:
 
     def _note_answered(self, number: str, event: ApprovalAnswered) -> None:
         if (answered := self.waiting.pop(int(number), None)) is not None:
-            self.decided(answered.table)
+            for table in self._tables_of(answered):
+                self.decided(table)
+
+    def _tables_of(self, waiting: Approval) -> tuple[str, ...]:
+        """The tables that something which waits is about: its own, or all of its wheel."""
+        if not waiting.table.startswith(WHEELS.prefix):
+            return (waiting.table,)
+        stream = self._house.streams.get(waiting.table)
+        return tuple(stream.state.tables) if stream is not None else ()
 
     async def _hold(self, stream: TableStream, request: Request) -> Answer | None:
         """Keep a command for a second person, unless it would be refused anyway."""
@@ -204,14 +228,16 @@ class Approvals:
         player = getattr(command, "player", None)
         if refuse_actor(request.identity, command.by, player, command.action):
             return None
-        decided = stream.kind.decide(self._gateway.stands(stream), command)
+        decided = self._decide(stream, command)
         if isinstance(decided, Refusal):
             return None
-        amount = moved(stream.id, command.action, decided)
-        if (
-            not amount
-            or amount + self._parts.lately(stream.id, command) <= self._above[command.action]
-        ):
+        amount, limit = (
+            moved(stream.id, command.action, decided),
+            self._above.get(limit_for(command)),
+        )
+        if not amount or limit is None:
+            return None
+        if amount + self._parts.lately(stream.id, command) <= limit:
             return None
         reviews = self._house.streams.family(stream.name).policies.reviews
         if any(rule(stream.state, request, decided) for rule in reviews.get(command.action, ())):
@@ -225,12 +251,18 @@ class Approvals:
             needs = SUPERVISORS
         return await self._keep(stream, request, Power(needs))
 
-    async def _hold_if_needed(self, stream: TableStream, request: Request) -> Answer | None:
+    async def _hold_if_needed(self, stream: Stream[Any, Any], request: Request) -> Answer | None:
         """Keep a command that the book lets happen only with somebody's approval."""
         request.command = _unapproved(request.command)
         needed = self._refusal(stream, request.command, request.identity)
         if not isinstance(needed, ApprovalNeeded):
             return None
+        if stream.kind is WHEELS:
+            # What the house would refuse in the end is not kept for a second person.
+            reviews = self._house.streams.family(stream.name).policies.reviews
+            for rule in reviews.get(request.command.action, ()):
+                if refusal := rule(stream.state, request, ()):
+                    return refusal
         return await self._keep(stream, request, Power(needed.roles, needed.clauses))
 
     async def _hold_next_round(self, stream: TableStream, request: Request) -> Answer | None:
@@ -242,9 +274,11 @@ class Approvals:
     ) -> Refusal | None:
         """No round begins while it waits whether one before is put right; no wheel begins one."""
         for each in self.waiting.values():
-            if each.table != table.id or each.lapsed(table, request.command.at):
+            if table.id not in self._tables_of(each):
                 continue
-            if isinstance(each.command, LateAct):
+            if each.lapsed(self._state_of(each), request.command.at):
+                continue
+            if isinstance(each.command, LateAct | CorrectNumber):
                 return Refusal(
                     Reason.WRONG_PHASE,
                     say(
@@ -277,8 +311,8 @@ class Approvals:
             key=key,
             needs=needs.roles,
             clauses=needs.clauses,
-            round_no=getattr(stream.state, "round_no", 0),
-            spin_no=getattr(stream.state, "spin_no", 0),
+            round_no=_moment(stream.state)[0],
+            spin_no=_moment(stream.state)[1],
             version=stream.version,
         )
         return await self._request(waits, actor, command.at)
@@ -290,9 +324,13 @@ class Approvals:
             if stream is not None and not stream.owned:
                 # Its owner decides whether the table has moved on.
                 continue
-            if each.lapsed(stream.state if stream is not None else None, now):
+            if each.lapsed(self._state_of(each), now):
                 await self._refuse_for_good(each, _LAPSED, now)
                 await self._answer(number, SYSTEM, now, agreed=False, outcome="lapsed")
+
+    def _state_of(self, waiting: Approval) -> Any:
+        stream = self._house.streams.get(waiting.stream)
+        return stream.state if stream is not None else None
 
     async def _refuse_for_good(self, waiting: Approval, refusal: Refusal, at: int) -> None:
         """What came to nothing is not begun again by a sender that repeats its key."""
@@ -341,6 +379,8 @@ class Approvals:
                 return Refusal(Reason.NOT_PERMITTED, detail, waiting.clauses)
             if hasattr(command, "approved"):
                 command = command.but(approved=str(lowest(fitting)))
+            if hasattr(command, "agreed_by"):
+                command = command.but(agreed_by=actor.id)
         elif refusal := self._refuse_second(stream, command, actor, agrees=agrees):
             return refusal
         answer: Answer
@@ -386,8 +426,16 @@ class Approvals:
         player = getattr(command, "player", None)
         if refusal := refuse_actor(actor, command.by, player, command.action):
             return refusal
-        decision = stream.kind.decide(self._gateway.stands(stream), command)
+        decision = self._decide(stream, command)
         return decision if isinstance(decision, Refusal) else None
+
+    def _decide(self, stream: Stream[Any, Any], command: Any) -> Any:
+        """What a command leads to, with what the house knows in place of what somebody typed."""
+        state = self._gateway.stands(stream)
+        policies = self._house.streams.family(stream.name).policies
+        if command.action in policies.fills:
+            command = policies.filled(state, command)
+        return stream.kind.decide(state, command)
 
     def has_two_readers(self, table: str) -> bool:
         """Whether the house is set up so that two must agree on a table's numbers."""
@@ -437,6 +485,26 @@ def _refuse_own_reading(table: Table, command: EnterResult, actor: Actor) -> Ref
     return Refusal(Reason.NOT_PERMITTED, detail, table.game.source_clauses)
 
 
+def _approvable() -> set[str]:
+    """The actions that may need somebody's approval, by a field that the house fills in."""
+    return {
+        action
+        for kinds in _COMMANDS.values()
+        for action, kind in kinds.items()
+        if hasattr(kind, "approved") or hasattr(kind, "agreed_by")
+    }
+
+
+def _moment(state: Any) -> tuple[int, int]:
+    """The round and spin of a table, the spins of a wheel; of anything else nothing."""
+    if isinstance(state, Wheel):
+        return state.spins, 0
+    return getattr(state, "round_no", 0), getattr(state, "spin_no", 0)
+
+
 def _unapproved(command: Any) -> Any:
     """A command without an approval that its sender may have written into it."""
-    return command.but(approved="") if getattr(command, "approved", "") else command
+    for name in ("approved", "agreed_by"):
+        if getattr(command, name, ""):
+            command = command.but(**{name: ""})
+    return command

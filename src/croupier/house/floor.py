@@ -21,9 +21,12 @@ from croupier.house.acknowledgement import (
     STREAM,
     AcknowledgeAlert,
     AlarmKey,
+    AlarmNumber,
     AlertAcknowledged,
+    FloorCommand,
     FloorEvent,
     KeyOutOfScope,
+    NumberFromElsewhere,
     Seen,
 )
 from croupier.house.actors import Actor
@@ -79,7 +82,7 @@ class Floor:
         #: Alerts that events raised, by table and by their names, with the event; oldest first.
         self._raised: defaultdict[str, dict[str, tuple[AlertShown, Event]]] = defaultdict(dict)
         self._acknowledged: set[str] = set()
-        #: Keys that were used out of their scope, by the names of their alerts.
+        #: Keys out of their scope and numbers from elsewhere, by the names of their alerts.
         self._alarms: dict[str, AlertShown] = {}
         self._house: House | None = None
         #: The last record that the start has read; None before it.
@@ -110,6 +113,9 @@ class Floor:
             self._alarms.pop(event.alert, None)
         elif isinstance(event, KeyOutOfScope):
             alarm = _alarm_of(event, record)
+            self._alarms[alarm.id] = alarm
+        elif isinstance(event, NumberFromElsewhere):
+            alarm = _number_alarm(event, record)
             self._alarms[alarm.id] = alarm
 
     def publish(self, stream: str, records: Sequence[Record], events: Sequence[Any]) -> None:
@@ -167,14 +173,20 @@ class Floor:
 
     async def alarm(self, command: AlarmKey) -> None:
         """Put on record that a key was used out of its scope; once until somebody has seen it."""
-        facts = (command.device, command.action_tried, command.table)
+        await self._alarm(command.device, command.action_tried, command.table, command)
+
+    async def alarm_number(self, command: AlarmNumber) -> None:
+        """Put on record a number from elsewhere; once until somebody has seen it."""
+        await self._alarm(command.who, command.pocket, command.place, command)
+
+    async def _alarm(self, who: str, what: str, where: str, command: FloorCommand) -> None:
         standing = ((a.player, a.facts.get("action"), a.table) for a in self._alarms.values())
-        own = sum(alarm.player == command.device for alarm in self._alarms.values())
-        if self._house is not None and facts not in standing and own < _ALARMS_MAX:
+        own = sum(alarm.player == who for alarm in self._alarms.values())
+        if self._house is not None and (who, what, where) not in standing and own < _ALARMS_MAX:
             await self._house.gateway.submit(SYSTEM, STREAM, command)
 
     def alarms(self) -> list[AlertShown]:
-        """Keys that were used out of their scope, until somebody acknowledges it."""
+        """Keys out of their scope and numbers from elsewhere, until somebody acknowledges them."""
         return list(self._alarms.values())
 
     def unseen(self, alerts: Iterable[AlertShown]) -> Iterator[AlertShown]:
@@ -222,6 +234,30 @@ def _alarm_of(event: KeyOutOfScope, record: Record) -> AlertShown:
         roles=tuple(sorted(ACKNOWLEDGERS)),
         player=event.device,
         facts={"action": event.action, "by": event.device, "scope": event.serves},
+    )
+
+
+def _number_alarm(event: NumberFromElsewhere, record: Record) -> AlertShown:
+    said = say(
+        "wheels-number-from-elsewhere",
+        what=event.pocket,
+        place=event.place,
+        source=event.source or "–",
+    )
+    return AlertShown(
+        id=f"number:{event.who}:{record.version}",
+        table=event.place,
+        kind="device",
+        text=f"{event.who}: {said}",
+        at=record.at,
+        roles=tuple(sorted(ACKNOWLEDGERS)),
+        player=event.who,
+        facts={
+            "action": event.pocket,
+            "text": str(said),
+            "code": said.code,
+            "params": said.params,
+        },
     )
 
 

@@ -10,10 +10,13 @@ from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
+from croupier.house.codecs import TABLE_CODEC
 from croupier.house.house import House
+from croupier.house.log.store import Sought, find_all
 from croupier.house.people import house_itself
 from croupier.house.policies import Request
-from croupier.table.colours import RedeemColour
+from croupier.house.tables import TableStream, stream_of
+from croupier.table.colours import ColourIssued, RedeemColour
 from croupier.table.foreign import NoteChecksGone, RedeemForeignColour
 from croupier.table.leaving import PayOff
 from croupier.table.phases import Phase
@@ -40,10 +43,24 @@ def look_up_colours(house: House, *, trusts_others: bool = False) -> None:
         if found is None and trusts_others:
             return command
         issue = found.colours.get(command.colour) if found is not None else None
-        return command.but(
+        known = command.but(
             issuer_closed=found is not None and found.phase is Phase.CLOSED,
-            issued_value=issue.value if issue is not None else None,
-            lowest_minimum=_lowest_minimum(house, found),
+            on_books=issue is not None,
+        )
+        return known if issue is None else known.but(issued_value=issue.value)
+
+    async def look_up(stream: TableStream, command: Any) -> Any:
+        """What the log knows of checks that their table does not have out any more."""
+        found = issuer(command)
+        if found is None and trusts_others:
+            return command
+        values = set[Money]()
+        rule = stream.state.game.colours
+        if found is not None and rule is not None and rule.unknown_at_minimum:
+            values = await _values_issued(house, found.id, command.colour)
+        return command.but(
+            issued_value=next(iter(values)) if len(values) == 1 else None,
+            lowest_minimum=_lowest_minimum(house, found) if values else None,
         )
 
     def review(table: Table, request: Request, events: tuple[Any, ...]) -> Refusal | None:
@@ -53,6 +70,9 @@ def look_up_colours(house: House, *, trusts_others: bool = False) -> None:
         if found is None and trusts_others:
             return None
         issue = found.colours.get(command.colour) if found is not None else None
+        if issue is None and not any(event.taken_off for event in events):
+            # On no book any more: the log knows that they were issued, and two people paid.
+            return None
         if issue is None:
             return Refusal(
                 Reason.NOT_OFFERED,
@@ -102,6 +122,7 @@ def look_up_colours(house: House, *, trusts_others: bool = False) -> None:
                 )
                 await house.gateway.submit(_HOUSE, issuer.name, command, approved=True)
 
+    house.gateway.look_up(look_up, RedeemForeignColour.action)
     house.policies.fill(fill, RedeemForeignColour.action)
     house.policies.review(review, RedeemForeignColour.action)
     taking = (CashOut, Leave, PayOff, RedeemColour, GiveTip)
@@ -121,6 +142,21 @@ def _redeemed_elsewhere(house: House, issuer: str) -> dict[tuple[str, str], int]
             if table == issuer and count > found.gone.get(mark, 0):
                 waiting[mark] = count - found.gone.get(mark, 0)
     return waiting
+
+
+async def _values_issued(house: House, table: str, colour: str) -> set[Money]:
+    """Every value at which a table has ever issued a colour."""
+    sought = Sought(
+        stream=stream_of(table),
+        kinds=(ColourIssued.__name__,),
+        says=f'"colour":"{colour}"'.encode(),
+    )
+    values = set[Money]()
+    async for record in find_all(house.store, sought):
+        event = TABLE_CODEC.decode(record.kind, record.payload)
+        if isinstance(event, ColourIssued) and event.colour == colour:
+            values.add(event.value)
+    return values
 
 
 def _lowest_minimum(house: House, issuer: Table | None) -> Money | None:

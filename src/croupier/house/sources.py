@@ -5,7 +5,8 @@ from typing import Any
 
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import PIT
+from croupier.core.roles import PIT, Role
+from croupier.house.acknowledgement import AlarmNumber
 from croupier.house.actors import Actor
 from croupier.house.pacing import VIRTUAL_DEALER
 from croupier.house.policies import Policies, Request
@@ -14,8 +15,8 @@ from croupier.table.result import EnterResult
 from croupier.table.sources import DEALER, TWO_READERS, VIRTUAL, WHEEL, DeclareSource
 from croupier.table.state import Table
 
-#: Gets the instant, the table, and who sent a number that does not count there.
-Alarm = Callable[[int, str, str], None]
+#: Gets a number that does not count at a table, and who sent it.
+Alarm = Callable[[AlarmNumber], None]
 
 
 class Sources:
@@ -67,11 +68,25 @@ class Sources:
             return None
         if _counts(source, identity, request.command.by in PIT):
             return None
-        self._alarm(request.command.at, table.id, identity.id)
+        self.alarm(table, request, source)
         return Refusal(
             Reason.NOT_PERMITTED,
             say("house-numbers-come-from-source", id=table.id, source=source),
             table.game.source_clauses,
+        )
+
+    def alarm(self, table: Table, request: Request, source: str) -> None:
+        """Have a number that does not count put on record, and before the pit."""
+        self._alarm(
+            AlarmNumber(
+                by=Role.SYSTEM,
+                at=request.command.at,
+                who=request.identity.id,
+                place=table.id,
+                source=source,
+                pocket=str(request.command.pocket),
+                round_no=table.round_no,
+            )
         )
 
     def _review_change(

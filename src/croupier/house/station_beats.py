@@ -1,6 +1,7 @@
 """Stations that report at every beat: one that falls silent is out of order, as its book has it.
 
-A station is waited for from its first report until it says goodbye or its player has left. Silent
+A station is waited for from its first report until it says goodbye or its player has left; in a
+house where all must report, also from the first wager that lies at it. Silent
 for two beats, it is put to the table as a malfunction; heard again, in agreement, it is restored.
 Reports go to the node that owns the table, so that one place alone knows when a station was heard.
 """
@@ -47,11 +48,15 @@ class StationBeats:
     house: House
     #: Milliseconds between two reports; 0 where none is expected.
     beat: int
+    #: Whether those with wagers are waited for that have never reported.
+    all_report: bool = False
     heard: dict[tuple[str, str], int] = field(default_factory=dict)
     #: What screens show that differ from the house, and since when.
     doubts: dict[tuple[str, str], tuple[int, StationReport]] = field(default_factory=dict)
     #: Those that fell silent and have not been heard since.
     silent: set[tuple[str, str]] = field(default_factory=set)
+    #: Those that were switched off on purpose, until they are heard again.
+    off: set[tuple[str, str]] = field(default_factory=set)
     #: When it was last looked who is silent.
     checked_at: int = 0
 
@@ -99,7 +104,9 @@ class StationBeats:
             return Refusal(Reason.NOT_YOUR_WAGER, detail)
         if report.leaving:
             await self.leave(table, report.player)
+            self.off.add((table, report.player))
             return AGREED
+        self.off.discard((table, report.player))
         stream, now = self.house.tables[table], self.house.clock.now()
         doubted = find_fault(stream.state, stream.version, report)
         if doubted is not None and self.doubt(table, report, now):
@@ -157,11 +164,27 @@ class StationBeats:
         if now - self.checked_at >= self.beat:
             self.heard.clear()
         self.checked_at = now
+        if self.all_report:
+            await self._await_players()
         for stream in self.house.own():
             for player in self._waited(stream.id):
                 heard = self.heard.setdefault((stream.id, player), now)
                 if now - heard >= BEATS * self.beat:
                     await self._miss(stream.id, player, now)
+
+    async def _await_players(self) -> None:
+        """Wait for every station at which wagers lie, unless it is known to be out of order."""
+        for stream in self.house.own():
+            table = stream.state
+            if SCOPE not in table.game.malfunctions:
+                continue
+            waited = self._waited(table.id)
+            for player, seat in table.seats.items():
+                place = (table.id, player)
+                if not seat.wagers or seat.guest or player in waited or place in self.off:
+                    continue
+                if not table.is_faulty(SCOPE, player):
+                    await self._await(table.id, player)
 
     async def _miss(self, table: str, player: str, now: int) -> None:
         """Put a silent station to its table, if anybody plays at it."""

@@ -31,17 +31,18 @@ def moves_of(table: Table, event: Event, *, automatic: bool) -> list[Command]:
     """
     if table.phase in _OUT and isinstance(event, _IN_A_ROUND):
         return []
-    commands = list(_moves(table, event))
+    commands = list(_moves(table, event, automatic=automatic))
     if automatic or event.by not in DEVICES:
         return commands
     return [each for each in commands if each.by in DEVICES]
 
 
-def _moves(table: Table, event: Event) -> Iterator[Command]:
+def _moves(table: Table, event: Event, *, automatic: bool) -> Iterator[Command]:
     at, rule = event.at, table.game.close
     match event:
         case spins.GameOpened():
-            yield from _make_ready(table, at)
+            if automatic:
+                yield from _make_ready(table, at)
             yield OpenBetting(by=_hand(table, "open-betting"), at=at)
         case spins.BallRan():
             yield _spin(table, at, rotor=event.rotor)
@@ -50,9 +51,9 @@ def _moves(table: Table, event: Event) -> Iterator[Command]:
         case spins.WheelClosed():
             if table.spin is None:
                 yield _spin(table, at)
-            if rule.warn is not Warn.NEVER and not table.warned:
-                yield CallFinalBets(by=_hand(table, "final-bets"), at=at)
-            yield CloseBetting(by=_hand(table, "no-more-bets"), at=at)
+            # A wheel that closes without having been seen to run has warned nobody: the close
+            # says so, and no warning of the same instant is made up.
+            yield CloseBetting(by=_hand(table, "no-more-bets"), at=at, sensed=True)
         case spins.NumberSpun():
             yield EnterResult(by=_hand(table, "result"), at=at, pocket=event.pocket)
         case spins.SpinVoided():
@@ -60,13 +61,13 @@ def _moves(table: Table, event: Event) -> Iterator[Command]:
 
 
 def _make_ready(table: Table, at: int) -> Iterator[Command]:
-    """What a dealer would have done by now.
+    """What a dealer would have done by now, in the machine's own name: there is no dealer.
 
     Whether something that failed works again, and what somebody must judge, is for people to say.
     """
     for waiting in table.tasks:
         if not waiting.task.judged:
-            yield confirm(waiting, at)
+            yield confirm(waiting, at).but(by=Role.SENSOR, machine=True)
 
 
 def _spin(table: Table, at: int, rotor: str = "") -> Command:

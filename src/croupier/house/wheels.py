@@ -12,7 +12,9 @@ from typing import Any, Final
 
 from croupier.core.messages import Saying, say
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import DEVICES, PIT_LINE, Role, may_not
+from croupier.core.roles import DEVICES, PIT_LINE, Role
+from croupier.house.acknowledgement import FLOOR_CODEC, AlarmNumber, NumberFromElsewhere
+from croupier.house.acknowledgement import STREAM as FLOOR
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted, Answer
 from croupier.house.device_orders import DeviceOrders
@@ -35,13 +37,14 @@ from croupier.table.result import EnterResult
 from croupier.wheel import spins
 from croupier.wheel.decide import EVENTS, decide, evolve
 from croupier.wheel.declare import Command, Event
-from croupier.wheel.register import DealTable, EnterWheel
+from croupier.wheel.register import ChangeSources, DealTable, EnterWheel
 from croupier.wheel.state import ZEROS, Course, Wheel
 
 PREFIX: Final = "wheel:"
 ALERTS_MAX: Final = 200
 #: What is older is not brought back by a restart.
 ALERTS_MS: Final = 86_400_000
+_FOREIGN: Final = "foreign-number"
 #: What every table of a wheel must do together.
 _MUST_FOLLOW: Final = frozenset({CloseBetting.action, EnterResult.action, CorrectResult.action})
 #: What everybody at a table is told at once, and in which phases of it.
@@ -89,6 +92,11 @@ class Wheels:
         #: The wheel of each device that has been heard of, and its driver.
         self.drivers: dict[str, tuple[str, str]] = {}
         self.orders = orders or DeviceOrders()
+        #: Whether a device is enrolled to read a wheel.
+        self.may_read: Callable[[str, str], bool] = lambda device, serial: True
+        house.gateway.look_up(self._find_correctors, spins.CorrectNumber.action)
+        family.policies.review(self._review_table, DealTable.action)
+        family.policies.review(self._review_sources, ChangeSources.action)
         moving = (kind for kind in EVENTS if kind.moves_tables)
         family.policies.note(self._follow, *moving)
         self._watch = DriverWatch(lambda: house.clock.now())
@@ -100,6 +108,8 @@ class Wheels:
         house.policies.review(self._review_wager, *_LAYING)
         #: Holds every table's numbers to its source.
         self.sources = Sources(house.policies, self._alarm_number)
+        #: Puts on record that a number came from elsewhere.
+        self.record_alarm: Callable[[AlarmNumber], None] = lambda command: None
         self.sources.wheel_of = self._source_of
         self.sources.dealt_from = self._dealt_from
         #: Says at once, to everybody at a table in a round, what its wheel has done.
@@ -126,6 +136,11 @@ class Wheels:
                 if isinstance(event, spins.ReadingTaken):
                     serial = record.stream.removeprefix(PREFIX)
                     self.alerts.appendleft(_reported(serial, event))
+        foreign = Sought(stream=FLOOR, kinds=(NumberFromElsewhere.__name__,), since=since)
+        async for record in find_all(self._house.store, foreign):
+            alarm = FLOOR_CODEC.decode(record.kind, record.payload)
+            if isinstance(alarm, NumberFromElsewhere):
+                self._alert(record.at, alarm.place, _FOREIGN, alarm.who)
         found = sorted(self.alerts, key=lambda alert: -alert.at)
         self.alerts = deque(found, maxlen=ALERTS_MAX)
 
@@ -141,48 +156,52 @@ class Wheels:
         if (serving := self.serving(table)) is not None:
             await self._follow_last(serving.id)
 
-    async def submit(self, actor: Actor, serial: str, command: Command, key: str = "") -> Answer:
-        """A person's command to a wheel; one that a table of it would not take is refused."""
-        refusal = None
-        if isinstance(command, spins.CorrectNumber):
-            refusal = self._refuse_correction(command, serial)
-        elif isinstance(command, DealTable):
-            refusal = self._refuse_table(command, serial)
-        if refusal is not None:
-            return refusal
-        return await self._house.gateway.submit(actor, f"{PREFIX}{serial}", command, key)
+    async def submit(
+        self, actor: Actor, serial: str, command: Command, key: str = "", *, approved: bool = False
+    ) -> Answer:
+        """A command to a wheel, of a person or of one of its devices."""
+        return await self._house.gateway.submit(
+            actor, f"{PREFIX}{serial}", command, key, approved=approved
+        )
 
-    def _refuse_correction(self, command: Command, serial: str) -> Refusal | None:
-        """One correction corrects all: anyone who makes it must be one who may at every table."""
-        stream = self.streams.get(serial)
-        for name in stream.state.tables if stream is not None else ():
+    async def _find_correctors(self, stream: Stream[Wheel, Event], command: Any) -> Any:
+        """One correction corrects all: only those who may at every table make it or agree to it."""
+        correctors, clauses = spins.DECIDERS, tuple[str, ...]()
+        for name in stream.state.tables:
             table = self._house.tables.get(name)
             power = table.state.game.correction if table is not None else None
-            if power is not None and command.by not in power.roles:
-                return Refusal(
-                    Reason.NOT_PERMITTED,
-                    say(
-                        "house-at-table",
-                        table=name,
-                        why=may_not(command.by, command.action, power.roles),
-                    ),
-                    power.clauses,
-                )
-        return None
+            if power is not None and not correctors <= power.roles:
+                correctors, clauses = correctors & power.roles, (*clauses, *power.clauses)
+        return command.but(correctors=correctors, clauses=tuple(dict.fromkeys(clauses)))
 
-    def _refuse_table(self, command: DealTable, serial: str) -> Refusal | None:
-        """A game is dealt from a wheel with its own pockets, and from no other."""
-        stream, table = self.streams.get(serial), self._house.tables.get(command.table)
-        if stream is None or table is None:
+    def _review_table(
+        self, wheel: Wheel, request: Request, events: tuple[Any, ...]
+    ) -> Refusal | None:
+        """A game is dealt from one wheel, which has its own pockets, and from no other."""
+        table = self._house.tables.get(request.command.table)
+        if table is None:
             return None
+        serving = self.serving(table.id)
+        if serving is not None and serving.id != wheel.serial:
+            said = say("http-dealt-from", table=table.id, wheel=serving.id)
+            return Refusal(Reason.INVALID, said, table.state.game.source_clauses)
         wanted = len(table.state.game.wheel.order)
-        if stream.state.pockets in (0, wanted):
+        if wheel.pockets in (0, wanted):
             return None
         return Refusal(
             Reason.INVALID,
-            say("house-wheel-of-other-game", table=table.id, wanted=wanted, serial=serial),
+            say("house-wheel-of-other-game", table=table.id, wanted=wanted, serial=wheel.serial),
             table.state.game.source_clauses,
         )
+
+    def _review_sources(
+        self, wheel: Wheel, request: Request, events: tuple[Any, ...]
+    ) -> Refusal | None:
+        """Only a device that is enrolled for a wheel, and still stands, is a source of it."""
+        for device in request.command.devices:
+            if not self.may_read(device, wheel.serial):
+                return Refusal(Reason.INVALID, say("http-not-for-wheel", device=device))
+        return None
 
     def _source_of(self, table: str) -> str:
         """The wheel whose devices a table's numbers come from; empty if a dealer enters them."""
@@ -199,8 +218,9 @@ class Wheels:
         stream = self.serving(table)
         return stream.id if stream is not None else ""
 
-    def _alarm_number(self, at: int, table: str, who: str) -> None:
-        self._alert(at, table, "foreign-number", who)
+    def _alarm_number(self, command: AlarmNumber) -> None:
+        self._alert(command.at, command.place, _FOREIGN, command.who)
+        self.record_alarm(command)
 
     def serving(self, table: str) -> Stream[Wheel, Event] | None:
         """The wheel that a table is dealt from, if it is one of these."""
@@ -252,9 +272,26 @@ class Wheels:
                 if not isinstance(answer, Accepted):
                     refused.add(reading.seq)
                     self._alert(reading.at, serial, "device-out-of-scope", _why(answer))
+                    self._alarm_reading(serial, reading)
                 taken = reading.seq
             self._check_reading(serial, reading)
         return taken, refused
+
+    def _alarm_reading(self, serial: str, reading: spins.TakeReading) -> None:
+        """What would move a game, and comes from a device that is no source, is put on record."""
+        stream = self.streams.get(serial)
+        sources = stream.state.sources if stream is not None else ()
+        if reading.reading in spins.OF_A_SPIN and reading.device not in sources:
+            self.record_alarm(
+                AlarmNumber(
+                    by=Role.SYSTEM,
+                    at=reading.at,
+                    who=reading.device,
+                    place=serial,
+                    source=", ".join(sources),
+                    pocket=reading.pocket or reading.reading,
+                )
+            )
 
     def _known(self, device: str, serial: str) -> int:
         stream = self.streams.get(serial)
@@ -339,12 +376,16 @@ class Wheels:
         answered = self._answered(serial, table.id, command)
         actor, key = wheel_actor(serial, automatic=True), f"{name}/{move}/{table.id}/0"
         try:
-            if round_no := await round_decided(self._house.store, name, table):
+            if round_no := await self.round_of(serial, table):
                 command = command.but(round_no=round_no)
                 gateway = self._house.gateway
                 answered(await gateway.submit(actor, table.name, command, key, approved=True))
         except Exception as error:
             answered(error)
+
+    async def round_of(self, serial: str, table: TableStream) -> int:
+        """The round that a wheel's last number decided at a table; zero where it sat it out."""
+        return await round_decided(self._house.store, f"{PREFIX}{serial}", table)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         """Do what needs a look into the log, in its own time."""
@@ -465,7 +506,7 @@ class Wheels:
         if wheel.course is Course.NUMBER and wheel.number == pocket:
             return None
         detail = say("house-numbers-come-from-wheel", id=state.id, serial=wheel.serial)
-        self._alert(request.command.at, wheel.serial, "foreign-number", f"{request.identity.id}")
+        self.sources.alarm(state, request, f"{PREFIX}{wheel.serial}")
         return Refusal(Reason.NOT_PERMITTED, detail)
 
 

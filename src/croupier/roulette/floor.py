@@ -57,6 +57,8 @@ class ColourRule:
     #: Who verifies the exchange of a closed table's chips; nobody where it is never done.
     elsewhere_roles: frozenset[Role] = frozenset()
     elsewhere_clauses: Clauses = ()
+    #: Chips whose value at issue cannot be found are worth the lowest minimum on offer.
+    unknown_at_minimum: bool = False
     #: How many colours may be out at once.
     colours_max: int | None = None
     colours_max_clauses: Clauses = ()

@@ -5,6 +5,7 @@ network between them.
 """
 
 import asyncio
+import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
@@ -18,10 +19,12 @@ from croupier.devices.readings import Reading, to_json
 from croupier.devices.uplink import HouseAway, Order, Taken
 from croupier.house.actors import Actor
 from croupier.house.log.store import StoreUnavailable
+from croupier.house.people import Register
 from croupier.house.wheels import Wheels
+from croupier.server.demo import ENROLLER
 from croupier.server.readings import Reading as Sent
 from croupier.server.readings import to_command
-from croupier.wheel import register
+from croupier.wheel.register import ChangeSources, DealTable, EnterWheel
 
 SERIAL: Final = "DEMO-1"
 DEVICE: Final = "demo-rim"
@@ -57,17 +60,26 @@ class LocalUplink:
         return Taken(seq, frozenset(refused), orders)
 
 
-async def open_demo_wheel(wheels: Wheels, table: str, now: int) -> None:
-    """Enter the wheel, and have it deal a table from now on."""
+async def open_demo_wheel(wheels: Wheels, register: Register, table: str, now: int) -> None:
+    """Enter the wheel and its reader, and have it deal a table from now on."""
     if SERIAL in wheels.streams:
         return
+    await register.enrol_device(
+        f"{DEVICE}.{secrets.token_urlsafe(32)}",
+        frozenset({Role.SENSOR}),
+        frozenset(),
+        at=now,
+        by=ENROLLER,
+        serves=f"wheel:{SERIAL}",
+    )
     commands = (
-        register.EnterWheel(by=Role.PIT_BOSS, at=now, maker="an emulated Cammegh", pockets=37),
-        register.DealTable(by=Role.PIT_BOSS, at=now, table=table, automatic=True),
-        register.ChangeSources(by=Role.PIT_BOSS, at=now, devices=(DEVICE,), agreed_by="demo"),
+        EnterWheel(by=Role.PIT_BOSS, at=now, maker="an emulated Cammegh", pockets=37),
+        DealTable(by=Role.PIT_BOSS, at=now, table=table, automatic=True),
+        ChangeSources(by=Role.PIT_BOSS, at=now, devices=(DEVICE,), agreed_by="demo"),
     )
     for command in commands:
-        await wheels.submit(_KEEPER, SERIAL, command)
+        # Nobody is there yet who could agree: the house sets itself up.
+        await wheels.submit(_KEEPER, SERIAL, command, approved=True)
 
 
 async def run_demo_wheel(wheels: Wheels, folder: Path, now: Callable[[], int]) -> None:

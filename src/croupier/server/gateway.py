@@ -184,6 +184,10 @@ class HttpGateway:
         self.recall = Recall(self.house)
         self.feed.review = self.in_review
         self.wheels = Wheels(self.house, self.orders)
+        self.wheels.may_read = self._may_read
+        self.wheels.record_alarm = lambda command: self.start(
+            self.desks.floor.alarm_number(command)
+        )
         self.wheels.call, self.wheels.renew = self.feed.call, self.feed.renew
         self.approvals.decided = self.wheels.resume
         self.register.source_of = self.wheels.read_by
@@ -290,6 +294,11 @@ class HttpGateway:
         language = ticket.language or self.house_language
         shown = printed_ticket(self.house_name, ticket, self.house_currency, language)
         return await asyncio.to_thread(ticket_as_escpos, shown, chinese=self.chinese_printers)
+
+    def _may_read(self, device: str, serial: str) -> bool:
+        """Whether a device is enrolled to read a wheel, and its key still stands."""
+        known = self.register.known.get(f"device:{device}")
+        return known is not None and known.stands and known.serves == f"wheel:{serial}"
 
     def alarm_key(self, actor: Actor, action: str, table: str = "") -> None:
         """Write down that a driver's key was used for what it is not enrolled for.

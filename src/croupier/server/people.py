@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Literal
 
@@ -25,6 +26,8 @@ from croupier.server.problems import HttpError, not_written
 from croupier.server.qr import qr_code
 from croupier.server.sessions import SESSION_MS, OpenSession, SignInRefused, hash_password
 from croupier.table.catalogue import COMMANDS
+from croupier.table.corrections import CorrectResult
+from croupier.wheel.spins import CorrectNumber
 
 ADMINISTRATORS = frozenset({Role.ADMINISTRATOR})
 #: What a driver's key is for. It opens the way for its readings and no other.
@@ -218,6 +221,8 @@ async def _consequences(gateway: HttpGateway, table: str, command: Any) -> dict[
     if isinstance(command, TicketCommand):
         ticket = await gateway.house.find_ticket(getattr(command, "number", ""))
         return {} if ticket is None else {"amount": ticket.amount}
+    if isinstance(command, CorrectNumber):
+        return await _at_wheel(gateway, table.partition(":")[2], command)
     stream = gateway.house.tables.get(table)
     if stream is None:
         return {}
@@ -226,15 +231,39 @@ async def _consequences(gateway: HttpGateway, table: str, command: Any) -> dict[
     return {**shown, "contest": gateway.tournaments.rounds.playing(table, shown["round_no"])}
 
 
+async def _at_wheel(gateway: HttpGateway, serial: str, command: CorrectNumber) -> dict[str, Any]:
+    """What another number of a wheel would do: at every table whose round it has decided."""
+    stream = gateway.wheels.streams.get(serial)
+    if stream is None:
+        return {}
+    costs: Counter[str] = Counter()
+    for name in stream.state.tables:
+        table = gateway.house.tables.get(name)
+        round_no = await gateway.wheels.round_of(serial, table) if table is not None else 0
+        if round_no:
+            correct = CorrectResult(by=command.by, at=command.at, pocket=command.pocket)
+            shown = await _consequences(gateway, name, correct.but(round_no=round_no))
+            costs.update({cost.player: cost.amount for cost in shown.get("costs", ())})
+    return {
+        "before": stream.state.number or "",
+        "after": command.pocket,
+        "costs": tuple(
+            wire.WaitingCost(player=player, amount=amount)
+            for player, amount in sorted(costs.items())
+            if amount
+        ),
+    }
+
+
 def _fields(command: Any) -> dict[str, str | int]:
     """What a command asks for beyond its action, by name."""
     shown = {
         name: getattr(command, name)
         for name in command.__struct_fields__
-        if name not in ("by", "at")
+        if name not in ("by", "at", "correctors", "clauses")
     }
     # What is said to be not so, against what is usual, is what somebody else must see.
-    usual = {each.name for each in msgspec.structs.fields(command) if each.default is True}
+    usual = {each.name for each in msgspec.structs.fields(command) if each.default in (True, None)}
     whole: dict[str, Any] = {
         name: value for name, value in shown.items() if value or (value is False and name in usual)
     }

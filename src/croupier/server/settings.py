@@ -99,6 +99,9 @@ class House(Settings, frozen=True, kw_only=True):
     #: A player's station reports itself this often, and is out of order when silent for two beats;
     #: 0 where none is expected to.
     station_beat_seconds: Seconds = 15
+    #: Whether a station at which wagers lie is missed though it has never reported; where nothing
+    #: is said, in every house but one for demonstrations.
+    stations_must_report: bool | None = None
     open_displays: bool = True
     #: Roles that open nothing without a second factor; where nothing is said, those that pay out
     #: money, in every house but one for demonstrations.
@@ -144,7 +147,9 @@ class Play(Settings, frozen=True, kw_only=True):
     cool_off_days_max: Annotated[int, msgspec.Meta(ge=1, le=365)] = 42
     self_exclusion_days_min: Annotated[int, msgspec.Meta(ge=1, le=3650)] = 180
     excluded_everywhere: bool = True
-    registered_cards: bool = False
+    #: Whether only people in the house's register of cards play where a card is needed; where
+    #: nothing is said, in every house but one for demonstrations.
+    registered_cards: bool | None = None
 
 
 class Proof(Settings, frozen=True, kw_only=True):
@@ -384,6 +389,12 @@ def demands_equipment(settings: Everything) -> bool:
     return not settings.demo if chosen is None else chosen
 
 
+def demands_reports(settings: Everything) -> bool:
+    """Whether every station with wagers is waited for, and not only those that have reported."""
+    chosen = settings.house.stations_must_report
+    return not settings.demo if chosen is None else chosen
+
+
 def has_lasting_key(settings: Everything) -> bool:
     """Whether what is made from the house's key, such as second factors, outlasts a start."""
     return bool(settings.proof.key) or not settings.database
@@ -462,7 +473,9 @@ def play_rules(settings: Everything) -> PlayRules:
         cool_off_max=own.cool_off_days_max * DAY,
         self_exclusion_min=own.self_exclusion_days_min * DAY,
         excluded_everywhere=own.excluded_everywhere,
-        registered_cards=own.registered_cards,
+        registered_cards=not settings.demo
+        if own.registered_cards is None
+        else own.registered_cards,
     )
 
 

@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from croupier.cage.declare import PAYERS, REPRINTERS
 from croupier.cage.numbers import show_number
-from croupier.cage.printing import PrintTicket
+from croupier.cage.printing import PrintTicket, TakePaper
 from croupier.cage.state import Status, Ticket
 from croupier.core.messages import say
 from croupier.core.roles import Role
@@ -28,13 +28,14 @@ PRINT_SECONDS = 20.0
     "GET",
     "/v1/tickets/{number}/paper",
     parameters=(LANGUAGE,),
-    refuses=(422, 503),
+    refuses=REFUSES,
     roles=PAYERS,
 )
 async def print_ticket(request: Request) -> Response:
     """As PDF, a ticket in a spoilt one's place that was given out on a screen, or an ended one.
 
-    The paper of any other is what its owner is paid by. One that ended is marked.
+    One that can be paid has one paper, once; that of any other is what its owner is paid by. One
+    that ended is marked.
     """
     from croupier.devices.ticket import printed_ticket
     from croupier.devices.ticket_pdf import ticket_as_pdf
@@ -43,18 +44,16 @@ async def print_ticket(request: Request) -> Response:
     slip = await gateway.desks.cage.find(number)
     if slip is None:
         raise HttpError(404, say("http-no-ticket", ticket=show_number(number)))
-    if slip.ticket.status is Status.ISSUED and not _on_screen(slip.ticket):
-        raise HttpError(403, say("cage-ticket-printed-by-owner"))
+    if slip.ticket.status is Status.ISSUED:
+        caller = known_caller(request)
+        by = role_at_cage(caller, PAYERS)
+        paper_taken = TakePaper(by=by, at=gateway.clock.now(), number=number)
+        await submit_to_cage(request, caller, paper_taken)
     name, money = gateway.house_name, gateway.house_currency
     shown = printed_ticket(name, slip.ticket, money, language_of(request))
     paper = await asyncio.to_thread(ticket_as_pdf, shown)
     headers = {"content-disposition": f'inline; filename="ticket-{number}.pdf"'}
     return Response(paper, headers=headers, media_type="application/pdf")
-
-
-def _on_screen(ticket: Ticket) -> bool:
-    """Whether the record has it that staff replaced a ticket, and that no printer gave it out."""
-    return bool(ticket.replaces) and ticket.printed_at is not None and not ticket.printer
 
 
 @API.operation(

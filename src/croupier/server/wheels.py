@@ -8,7 +8,8 @@ from starlette.requests import Request
 
 from croupier.core.messages import say
 from croupier.core.refusal import Refusal
-from croupier.core.roles import Role, or_above
+from croupier.core.roles import Role, lowest, or_above
+from croupier.house.answers import Waiting
 from croupier.house.views.worded import Worded, worded
 from croupier.house.wheel_history import judge_spins, spins_of
 from croupier.house.wheels import Wheels
@@ -252,8 +253,6 @@ class WheelTable(Message, frozen=True, kw_only=True):
     table: Name
     automatic: bool = False
     release: bool = False
-    #: Where devices read the wheel: the token of another person's session, who agrees.
-    second: _Short = ""
 
 
 @API.operation(
@@ -265,23 +264,14 @@ class WheelTable(Message, frozen=True, kw_only=True):
     roles=KEEPERS,
 )
 async def deal_table(request: Request, body: WheelTable) -> WheelShown:
-    """Deal a table from a wheel."""
+    """Deal a table from a wheel; where devices read it, a second person agrees first."""
     if body.table not in gateway_of(request).house.tables:
         raise HttpError(404, say("house-there-no-table", table=body.table))
-    stream = gateway_of(request).wheels.streams.get(_serial(request))
-    read = stream is not None and bool(stream.state.sources)
-    other = _second(request, body.second, KEEPERS, "source") if read else ""
     if body.release:
-        command = register.ReleaseTable(by=Role.PIT_BOSS, table=body.table, agreed_by=other)
-        return await _submit(request, command)
-    serving = gateway_of(request).wheels.serving(body.table)
-    if serving is not None and serving.id != request.path_params["serial"]:
-        raise HttpError(409, say("http-dealt-from", table=body.table, wheel=serving.id))
+        return await _submit(request, register.ReleaseTable(by=Role.PIT_BOSS, table=body.table))
     return await _submit(
         request,
-        register.DealTable(
-            by=Role.PIT_BOSS, table=body.table, automatic=body.automatic, agreed_by=other
-        ),
+        register.DealTable(by=Role.PIT_BOSS, table=body.table, automatic=body.automatic),
     )
 
 
@@ -305,10 +295,9 @@ async def set_launch(request: Request, body: WheelLaunch) -> WheelShown:
 
 
 class WheelSources(Message, frozen=True, kw_only=True):
-    """Whose readings count. The second person signs with a session of their own."""
+    """Whose readings count: of one device, of two that must agree, or of none."""
 
     devices: tuple[Name, ...]
-    second: _Short = ""
 
 
 @API.operation(
@@ -316,19 +305,12 @@ class WheelSources(Message, frozen=True, kw_only=True):
     "/v1/wheels/{serial}/sources",
     body=WheelSources,
     out=WheelShown,
-    refuses=(403, 409),
+    refuses=(409,),
     roles=KEEPERS,
 )
 async def change_sources(request: Request, body: WheelSources) -> WheelShown:
-    """Say whose readings count; `second` is the token of another person's session."""
-    gateway = gateway_of(request)
-    other = _second(request, body.second, KEEPERS, "source")
-    for device in body.devices:
-        known = gateway.register.known.get(f"device:{device}")
-        if known is None or not known.stands or known.serves != f"wheel:{_serial(request)}":
-            raise HttpError(409, say("http-not-for-wheel", device=device))
-    command = register.ChangeSources(by=Role.PIT_BOSS, devices=body.devices, agreed_by=other)
-    return await _submit(request, command)
+    """Say whose readings count; it waits until a second person agrees under `/v1/waiting`."""
+    return await _submit(request, register.ChangeSources(by=Role.PIT_BOSS, devices=body.devices))
 
 
 class WheelDecision(Message, frozen=True, kw_only=True):
@@ -336,8 +318,6 @@ class WheelDecision(Message, frozen=True, kw_only=True):
 
     pocket: Annotated[str, msgspec.Meta(max_length=4)] | None = None
     correct: bool = False
-    #: For a correction: the token of another person's session, who agrees.
-    second: _Short = ""
 
 
 @API.operation(
@@ -349,13 +329,15 @@ class WheelDecision(Message, frozen=True, kw_only=True):
     roles=or_above(Role.GAME_SUPERVISOR),
 )
 async def decide_number(request: Request, body: WheelDecision) -> WheelShown:
-    """Decide a number that the wheel could not, or correct the last one, for all its tables."""
+    """Decide a number that the wheel could not, or correct the last one, for all its tables.
+
+    A correction waits until a second person agrees.
+    """
     pocket = Pocket(body.pocket) if body.pocket is not None else None
     if body.correct:
         if pocket is None:
             raise HttpError(422, say("http-correct-to"))
-        other = _second(request, body.second, spins.DECIDERS, "correction")
-        correct = spins.CorrectNumber(by=Role.GAME_SUPERVISOR, pocket=pocket, agreed_by=other)
+        correct = spins.CorrectNumber(by=Role.GAME_SUPERVISOR, pocket=pocket)
         return await _submit(request, correct)
     return await _submit(request, spins.DecideNumber(by=Role.GAME_SUPERVISOR, pocket=pocket))
 
@@ -390,15 +372,6 @@ async def order_device(request: Request, body: WheelOrder) -> wire.Done:
     return wire.Done()
 
 
-def _second(request: Request, token: str, roles: frozenset[Role], what: str) -> str:
-    """The second person who agrees, by a session of their own, or HttpError."""
-    other = gateway_of(request).sessions.find(token) if token else None
-    mine = known_caller(request).actor.id
-    if other is None or other.actor.id == mine or not other.actor.roles & roles:
-        raise HttpError(403, say("http-second-must-agree", what=what))
-    return other.actor.id
-
-
 def _serial(request: Request) -> str:
     serial: str = request.path_params["serial"]
     return serial
@@ -408,10 +381,12 @@ async def _submit(request: Request, command: Any) -> WheelShown:
     """A person's command in the role it is for."""
     gateway, caller = gateway_of(request), known_caller(request)
     roles = caller.actor.roles & command.roles
-    by = min(roles, key=list(Role).index) if roles else command.by
+    by = lowest(roles) if roles else command.by
     answer = await gateway.wheels.submit(
         caller.actor, _serial(request), command.but(by=by, at=gateway.clock.now())
     )
     if isinstance(answer, Refusal):
         raise Refused(answer, 409)
+    if isinstance(answer, Waiting):
+        raise HttpError(409, say("http-waits-for-second", number=answer.number))
     return _shown(gateway.wheels, gateway.wheels.streams[_serial(request)].state)

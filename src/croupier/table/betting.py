@@ -141,6 +141,8 @@ class CloseBetting(Command):
     """No more bets: by call, hand, clock or sensor."""
 
     means: str = "call"
+    #: A wheel has closed by itself: it is too late to warn anybody, and to let anybody bet.
+    sensed: Annotated[bool, FieldKind("house")] = False
     #: Lots that the house drew, where the game has any.
     numbers: Annotated[DrawnNumbers | None, FieldKind("house")] = None
     boost: Annotated[DrawnBoost | None, FieldKind("house")] = None
@@ -160,7 +162,8 @@ class CloseBetting(Command):
         if table.spin is None and not rule.before_spin:
             detail = say("table-no-more-bets-called-while")
             return refuse(Reason.WRONG_PHASE, detail, rule.before_spin_clauses or rule.clauses)
-        if rule.warn is not Warn.NEVER and not table.warned:
+        unwarned = rule.warn is not Warn.NEVER and not table.warned
+        if unwarned and not self.sensed:
             return refuse(
                 Reason.WRONG_PHASE, say("table-final-bets-announced-first"), rule.warn_clauses
             )
@@ -172,6 +175,8 @@ class CloseBetting(Command):
                 at=self.at,
                 by=self.by,
                 means=_means(self, by_clock=by_clock),
+                omitted=(CallFinalBets.action,) if unwarned else (),
+                warnings=(say("warning-final-bets-unannounced"),) if unwarned else (),
                 clauses=cited(
                     rule.clock_clauses if by_clock else (),
                     rule.clauses,
@@ -197,9 +202,10 @@ class CloseBetting(Command):
 
 @event(heard=Heard.ROOM, on_receipt=True)
 class BetsClosed(Event):
-    """Betting ended."""
+    """Betting ended; `omitted` are duties of the round that can no longer be done."""
 
     means: str
+    omitted: tuple[str, ...] = ()
 
     def evolve(self, table: Table) -> Table:
         seats = {
@@ -212,6 +218,7 @@ class BetsClosed(Event):
             bets_closed=True,
             close_called=table.close_called or self.by not in DEVICES,
             closes_at=None,
+            undone=(*table.undone, *self.omitted),
             seats=seats,
         )
         return closed.but(tasks=raise_tasks(closed, "close", f"close:{self.means}"))

@@ -7,7 +7,7 @@ from croupier.core.declarations import FieldKind, PlayerName
 from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
-from croupier.core.roles import PIT
+from croupier.core.roles import PIT, Role
 from croupier.roulette.bets import Kind
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.checks import in_hand, in_hand_value
@@ -23,16 +23,15 @@ from croupier.table.tokens import chips_of
 class IssueColour(Command):
     """Give a player chips without denomination; `value` is what the player declares each to be.
 
-    `consent`: the holders of the same colour agree. `waiting`: somebody else waits for a colour.
-    `approved` is the role of somebody who let the player hold several colours; the house fills it
-    in once they have, nobody types it.
+    One that somebody else holds is given once every holder has agreed to share it (`share-colour`).
+    `waiting`: somebody else waits for a colour. `approved` is the role of somebody who let the
+    player hold several colours; the house fills it in once they have, nobody types it.
     """
 
     player: PlayerName
     colour: str
     value: Money | None = None
     count: int
-    consent: bool = False
     approved: Annotated[str, FieldKind("house")] = ""
     waiting: bool = False
 
@@ -97,10 +96,71 @@ class ColourIssued(Event):
     def evolve(self, table: Table) -> Table:
         issue = table.colours.get(self.colour) or ColourIssue(self.value, {})
         out = {**issue.out, self.player: issue.out.get(self.player, 0) + self.count}
-        issued = table.but(colours={**table.colours, self.colour: ColourIssue(self.value, out)})
+        colours = {**table.colours, self.colour: ColourIssue(self.value, out)}
+        issued = table.but(colours=colours, shared=self._shared(table))
         if not self.marker:
             return issued
         return issued.but(tasks=raise_tasks(issued, "colour-marker", player=self.player))
+
+    def _shared(self, table: Table) -> dict[str, dict[str, frozenset[str]]]:
+        """Who agreed has agreed to one issue, as a holder of what was out then."""
+        shared = {name: dict(each) for name, each in table.shared.items() if name in table.colours}
+        own = shared.pop(self.colour, {})
+        new = self.player not in table.colours.get(self.colour, ColourIssue(self.value, {})).out
+        gone = {self.player} if new else frozenset[str]()
+        left = {who: by - gone for who, by in own.items() if who != self.player and by - gone}
+        return {**shared, self.colour: left} if left else shared
+
+
+@command("share-colour", phases=WHILE_OPEN, roles=PIT | {Role.PLAYER})
+class ShareColour(Command):
+    """A player who holds a colour agrees that somebody else gets the same.
+
+    The player's own screen says so, or whoever heard it at the table; which is on record.
+    """
+
+    player: PlayerName
+    colour: str
+    sharer: PlayerName
+
+    def decide(self, table: Table) -> Decision:
+        """Only a holder agrees, and only for somebody else at the table."""
+        rule, held = table.game.colours, table.colours.get(self.colour)
+        clauses = rule.same_colour_clauses if rule is not None else ()
+        if rule is None:
+            return refuse(Reason.NOT_OFFERED, say("table-game-not-played-colour-checks"))
+        if held is None or self.player not in held.players:
+            detail = say("table-does-not-hold-colour", player=self.player, colour=self.colour)
+            return refuse(Reason.INVALID, detail, clauses)
+        if self.sharer == self.player or self.sharer in held.players:
+            detail = say("table-holds-colour-already", player=self.sharer, colour=self.colour)
+            return refuse(Reason.INVALID, detail, clauses)
+        if isinstance(seat := find_seat(table, self.sharer), Refusal):
+            return seat
+        return (
+            ColourShared(
+                at=self.at,
+                by=self.by,
+                player=self.player,
+                colour=self.colour,
+                sharer=seat.player,
+                clauses=clauses,
+            ),
+        )
+
+
+@event()
+class ColourShared(Event):
+    """A holder agreed that somebody else gets the same colour."""
+
+    player: str
+    colour: str
+    sharer: str
+
+    def evolve(self, table: Table) -> Table:
+        shared = table.shared.get(self.colour, {})
+        agreed = shared.get(self.sharer, frozenset()) | {self.player}
+        return table.but(shared={**table.shared, self.colour: {**shared, self.sharer: agreed}})
 
 
 @command("colour-out", phases=EVER, roles=PIT)
@@ -204,11 +264,12 @@ def _refuse_colour(table: Table, command: IssueColour, value: int) -> Refusal | 
     if held is None and rule.colours_max is not None and len(table.colours) >= rule.colours_max:
         detail = say("table-colours-out", count=rule.colours_max)
         return refuse(Reason.NOT_OFFERED, detail, rule.colours_max_clauses)
-    if held and command.player not in held.players and not command.consent:
-        detail = say(
-            "table-held-by-who-have-not", colour=command.colour, players=list(held.players)
-        )
-        return refuse(Reason.NOT_PERMITTED, detail, rule.same_colour_clauses)
+    if held and command.player not in held.players:
+        agreed = table.shared.get(command.colour, {}).get(command.player, frozenset())
+        missing = [player for player in held.players if player not in agreed]
+        if missing:
+            detail = say("table-held-by-who-have-not", colour=command.colour, players=missing)
+            return refuse(Reason.NOT_PERMITTED, detail, rule.same_colour_clauses)
     if held and held.value != value:
         detail = say("table-out-at", colour=command.colour, value=held.value)
         return refuse(Reason.INVALID, detail, rule.value_clauses)

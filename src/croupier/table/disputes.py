@@ -72,14 +72,14 @@ class DisputeOpened(Event):
 class ResolveDispute(Command):
     """Decide a dispute, numbered from 1. `final`: nobody may decide it again.
 
-    `agreed` is false where the complainant does not accept the decision; `inspector_told` says
-    that the complainant knows of the inspector.
+    `agreed`: whether the complainant accepts the decision, which somebody must have asked them;
+    `inspector_told` says that the complainant knows of the inspector.
     """
 
     dispute: int
     decision: str
     final: bool = False
-    agreed: bool = True
+    agreed: bool | None = None
     inspector_told: bool = False
 
     def decide(self, table: Table) -> Decision:
@@ -101,6 +101,9 @@ class ResolveDispute(Command):
             return refuse(
                 Reason.NOT_PERMITTED, say("table-decision-not-final", by=self.by), final.clauses
             )
+        if self.agreed is None:
+            detail = say("table-say-whether-accepted", player=found.player)
+            return refuse(Reason.INVALID, detail, clauses)
         if not self.agreed and not self.inspector_told and game.inspector_clauses:
             detail = say("table-not-told-inspector", player=found.player)
             return refuse(Reason.NOTICE_REQUIRED, detail, game.inspector_clauses)

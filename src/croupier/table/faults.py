@@ -33,12 +33,13 @@ _IN_PLAY = frozenset({*_OPEN, Phase.NO_MORE_BETS, Phase.SETTLED})
 class ReportMalfunction(Command):
     """Something failed. `confirmed`: can the wagers be confirmed from the records?
 
-    `unconfirmed` names the wagers that cannot, by player, where all the others can.
+    After the close somebody must say so: nobody's silence confirms a wager. `unconfirmed` names
+    the wagers that cannot be, by player, where all the others can.
     """
 
     scope: str
     player: PlayerName | None = None
-    confirmed: bool = True
+    confirmed: bool | None = None
     ground: str = ""
     text: str = ""
     unconfirmed: Mapping[PlayerName, tuple[str, ...]] = msgspec.field(default_factory=dict)
@@ -65,7 +66,7 @@ class ReportMalfunction(Command):
             return refuse(Reason.INVALID, say("table-whose-station-name-player-who"))
         if table.is_faulty(self.scope, self.player if _is_of_station(rule, self.scope) else None):
             return refuse(Reason.INVALID, say("table-fault-on-record-already", scope=self.scope))
-        if refusal := _refuse_unconfirmed(table, self, rule):
+        if refusal := _refuse_unconfirmed(table, self, rule) or _refuse_unsaid(table, self, rule):
             return refusal
         if rule.reach in ("spin", "light"):
             return _stopping_fault(table, self, rule)
@@ -203,7 +204,7 @@ def _refuse_unconfirmed(
     """Single wagers are decided on after the close, among those that the fault reaches."""
     if not command.unconfirmed:
         return None
-    if rule.reach not in ("all", "player") or not command.confirmed:
+    if rule.reach not in ("all", "player") or command.confirmed is False:
         return refuse(
             Reason.INVALID, say("table-single-wagers-struck-only-where"), rule.void_clauses
         )
@@ -221,6 +222,30 @@ def _refuse_unconfirmed(
                 rule.void_clauses,
             )
     return None
+
+
+def _refuse_unsaid(
+    table: Table, command: ReportMalfunction, rule: MalfunctionRule
+) -> Refusal | None:
+    """After the close somebody has looked at the recorded wagers that a fault reaches, and says so.
+
+    What the house itself reports is from its own records.
+    """
+    said = command.confirmed is not None or command.unconfirmed or command.by is Role.SYSTEM
+    if said or rule.reach not in ("all", "player") or _is_before_close(table, command):
+        return None
+    reached = recorded_wagers(table)
+    if rule.reach == "player":
+        reached = {command.player or "": reached.get(command.player or "", ())}
+    if table.phase not in _IN_PLAY or not any(reached.values()):
+        return None
+    clauses = cited(rule.confirmed_clauses, rule.void_clauses)
+    return refuse(Reason.INVALID, say("table-say-whether-wagers-confirmed"), clauses)
+
+
+def _is_before_close(table: Table, command: ReportMalfunction) -> bool:
+    late = table.closes_at is not None and command.at >= table.closes_at
+    return table.phase in _OPEN and not late
 
 
 def recorded_wagers(table: Table) -> dict[str, tuple[str, ...]]:
@@ -246,7 +271,7 @@ def _stopping_fault(table: Table, command: ReportMalfunction, rule: MalfunctionR
         by=command.by,
         scope=command.scope,
         player=None,
-        confirmed=command.confirmed,
+        confirmed=command.confirmed is not False,
         gate=rule.gate,
         voids=stops,
         hold=True,
@@ -267,11 +292,10 @@ def _stopping_fault(table: Table, command: ReportMalfunction, rule: MalfunctionR
 
 
 def _wager_fault(table: Table, command: ReportMalfunction, rule: MalfunctionRule) -> Decision:
-    before = table.phase in _OPEN and not (
-        table.closes_at is not None and command.at >= table.closes_at
-    )
-    void = before or (not command.confirmed and table.phase in _IN_PLAY)
-    clauses = _fault_clauses(rule, before=before, confirmed=command.confirmed)
+    before = _is_before_close(table, command)
+    confirmed = command.confirmed is not False
+    void = before or (not confirmed and table.phase in _IN_PLAY)
+    clauses = _fault_clauses(rule, before=before, confirmed=confirmed)
     found = rule.grounds[command.ground].clauses if command.ground else ()
     if rule.reach == "lucky":
         # Stakes that stand from a win or a void spin could not be drawn for either.
@@ -287,7 +311,7 @@ def _wager_fault(table: Table, command: ReportMalfunction, rule: MalfunctionRule
         by=command.by,
         scope=command.scope,
         player=command.player if _is_of_station(rule, command.scope) else None,
-        confirmed=command.confirmed,
+        confirmed=confirmed,
         gate=rule.gate,
         voids=void and rule.reach == "all",
         late=not before and table.phase in _IN_PLAY,

@@ -5,12 +5,12 @@ it: the house says so there by itself.
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
 
-from croupier.core.declarations import PlayerName
+from croupier.core.declarations import FieldKind, PlayerName
 from croupier.core.messages import say
 from croupier.core.money import Money
-from croupier.core.refusal import Reason, Refusal
+from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
 from croupier.core.roles import PIT, Role
 from croupier.table.answer import Decision, refuse
 from croupier.table.checks import in_hand
@@ -28,15 +28,22 @@ from croupier.table.tasks import raise_tasks
     words={"issued_at": "table", "issuer_closed": "closed", "issued_value": "value"},
 )
 class RedeemForeignColour(Command):
-    """Turn another table's colour checks into value chips; facts about that table come along."""
+    """Turn another table's colour checks into value chips; the house looks up what it knows of it.
+
+    Checks that are on no book any more, as somebody has walked off with them, take a second person.
+    """
 
     player: PlayerName
     issued_at: str
-    issuer_closed: bool
     colour: str
     count: int
+    #: A house with that table knows these itself, whatever is said of it.
+    issuer_closed: bool = False
     issued_value: Money | None = None
     lowest_minimum: Money | None = None
+    #: Whether the table that issued them still has them out.
+    on_books: Annotated[bool, FieldKind("house")] = True
+    approved: Annotated[str, FieldKind("house")] = ""
 
     def decide(self, table: Table) -> Decision:
         """Another table's checks: where the book allows it, once that table is closed."""
@@ -53,10 +60,19 @@ class RedeemForeignColour(Command):
         if self.by not in rule.elsewhere_roles:
             detail = say("table-may-not-verify-exchange", by=self.by)
             return refuse(Reason.NOT_PERMITTED, detail, rule.elsewhere_clauses)
-        value = self.issued_value or self.lowest_minimum
+        lowest = self.lowest_minimum if rule.unknown_at_minimum else None
+        value = self.issued_value or lowest
+        if value is None and not self.on_books:
+            detail = say("house-no-checks-out", issued_at=self.issued_at, colour=self.colour)
+            return refuse(Reason.NOT_OFFERED, detail, rule.elsewhere_clauses)
         if value is None or value <= 0 or self.count <= 0:
             return refuse(
                 Reason.INVALID, say("table-neither-value-at-issue-nor"), rule.elsewhere_clauses
+            )
+        if not self.on_books and not self.approved:
+            detail = say("table-second-person-checks-on-no-book", issued_at=self.issued_at)
+            return ApprovalNeeded(
+                Reason.NOT_PERMITTED, detail, rule.elsewhere_clauses, roles=rule.elsewhere_roles
             )
         return (
             ForeignColourRedeemed(
@@ -68,7 +84,7 @@ class RedeemForeignColour(Command):
                 value=value,
                 count=self.count,
                 known=self.issued_value is not None,
-                taken_off=True,
+                taken_off=self.on_books,
                 clauses=rule.elsewhere_clauses,
             ),
         )

@@ -298,6 +298,8 @@ class Table(Record):
     #: What the opener was counted at.
     opener: int = 0
     colours: Mapping[str, ColourIssue] = field(default_factory=dict)
+    #: Who of a colour's holders has agreed that somebody else gets it, by colour and that person.
+    shared: Mapping[str, Mapping[str, frozenset[str]]] = field(default_factory=dict)
     #: Colour checks that numbers have taken and not given back, by player and colour.
     collected: Mapping[tuple[str, str], int] = field(default_factory=dict)
     #: Why only colour checks of this table may be wagered; empty while any chips may.

@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 from functools import cache
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from croupier.core.declarations import BetText, PlayerName
+from croupier.core.declarations import BetText, FieldKind, PlayerName
 from croupier.core.fluent import parameters_of
 from croupier.core.messages import catalogue, say
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import PIT, PIT_LINE, Role
+from croupier.core.roles import DEVICES, PIT, PIT_LINE, Role
 from croupier.roulette.bets import EVEN_CHANCES, THIRDS, Kind
 from croupier.roulette.game import Game, Task
 from croupier.roulette.lines import Line
@@ -38,6 +38,8 @@ class ConfirmTask(Command):
     task: str
     player: PlayerName = ""
     pocket: Pocket | None = None
+    #: A machine has done it at a table without a dealer.
+    machine: Annotated[bool, FieldKind("house")] = False
 
     def decide(self, table: Table) -> Decision:
         """A member of staff did a task; those that block are done in their order."""
@@ -46,7 +48,8 @@ class ConfirmTask(Command):
         if waiting is None:
             names = ", ".join(w.task.name for w in table.tasks) or "nothing"
             return refuse(Reason.INVALID, say("table-not-waiting", task=self.task, names=names))
-        if self.by not in waiting.task.roles:
+        machine = self.machine and self.by in DEVICES and not waiting.task.judged
+        if self.by not in waiting.task.roles and not machine:
             detail = say("table-may-not-confirm", by=self.by, text=waiting.message)
             return refuse(Reason.NOT_PERMITTED, detail, waiting.task.clauses)
         if self.pocket is not None and self.pocket not in table.numbers[:1]:

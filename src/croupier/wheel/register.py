@@ -1,7 +1,10 @@
 """What a wheel is, which tables are dealt from it, and whose readings count."""
 
+from typing import Annotated
+
+from croupier.core.declarations import FieldKind
 from croupier.core.messages import say
-from croupier.core.refusal import Reason, Refusal
+from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
 from croupier.core.roles import Role, or_above
 from croupier.wheel.declare import Command, Decision, Event, command, event
 from croupier.wheel.state import Wheel
@@ -11,6 +14,9 @@ KEEPERS = or_above(Role.PIT_BOSS)
 SOURCES_MAX = 2
 #: How long the house may let bets be laid before it has the ball launched, at least and at most.
 LAUNCH_SECONDS = (5, 600)
+_ANOTHER_SOURCE = ApprovalNeeded(
+    Reason.NOT_PERMITTED, say("wheel-second-person-must-agree-another"), roles=KEEPERS
+)
 
 
 @event()
@@ -72,18 +78,18 @@ class TableJoined(Event):
 
 @command("deal-table", roles=KEEPERS)
 class DealTable(Command):
-    """Deal a table from this wheel."""
+    """Deal a table from this wheel; the house fills in who agreed."""
 
     table: str
     automatic: bool = False
-    agreed_by: str = ""
+    agreed_by: Annotated[str, FieldKind("house")] = ""
 
     def decide(self, wheel: Wheel) -> Decision:
         """Between games only; where devices read the wheel, the table gets another source."""
         if refusal := refuse_in_game(wheel):
             return refusal
         if wheel.sources and not self.agreed_by and self.table not in wheel.tables:
-            return Refusal(Reason.NOT_PERMITTED, say("wheel-second-person-must-agree-another"))
+            return _ANOTHER_SOURCE
         joined = TableJoined(at=self.at, by=self.by, table=self.table, automatic=self.automatic)
         return (joined,)
 
@@ -101,10 +107,10 @@ class TableLeft(Event):
 
 @command("release-table", roles=KEEPERS)
 class ReleaseTable(Command):
-    """Deal a table from this wheel no more."""
+    """Deal a table from this wheel no more; the house fills in who agreed."""
 
     table: str
-    agreed_by: str = ""
+    agreed_by: Annotated[str, FieldKind("house")] = ""
 
     def decide(self, wheel: Wheel) -> Decision:
         """Between games only; where devices read the wheel, the table gets another source."""
@@ -112,9 +118,11 @@ class ReleaseTable(Command):
             return Refusal(
                 Reason.INVALID, say("wheel-not-dealt-from", table=self.table, serial=wheel.serial)
             )
+        if refusal := refuse_in_game(wheel):
+            return refusal
         if wheel.sources and not self.agreed_by:
-            return Refusal(Reason.NOT_PERMITTED, say("wheel-second-person-must-agree-another"))
-        return refuse_in_game(wheel) or (TableLeft(at=self.at, by=self.by, table=self.table),)
+            return _ANOTHER_SOURCE
+        return (TableLeft(at=self.at, by=self.by, table=self.table),)
 
 
 @event()
@@ -133,11 +141,11 @@ class SourcesChanged(Event):
 class ChangeSources(Command):
     """Say whose readings count: one device, two that must agree, or none and a dealer does.
 
-    The house fills in who agreed; without a second person it is refused.
+    The house fills in who agreed; without a second person it waits for one.
     """
 
     devices: tuple[str, ...]
-    agreed_by: str = ""
+    agreed_by: Annotated[str, FieldKind("house")] = ""
 
     def decide(self, wheel: Wheel) -> Decision:
         """Between games, with a second person."""
@@ -145,12 +153,14 @@ class ChangeSources(Command):
             return Refusal(
                 Reason.INVALID, say("wheel-wheel-read-by-at-most", sources_max=SOURCES_MAX)
             )
+        if refusal := refuse_in_game(wheel):
+            return refusal
         if not self.agreed_by:
-            return Refusal(Reason.NOT_PERMITTED, say("wheel-second-person-must-agree-another"))
+            return _ANOTHER_SOURCE
         changed = SourcesChanged(
             at=self.at, by=self.by, devices=self.devices, agreed_by=self.agreed_by
         )
-        return refuse_in_game(wheel) or (changed,)
+        return (changed,)
 
 
 @event()

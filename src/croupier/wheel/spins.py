@@ -1,8 +1,11 @@
 """Every spin of a wheel: what its devices read of it, and what comes of it for all its tables."""
 
+from typing import Annotated
+
+from croupier.core.declarations import FieldKind
 from croupier.core.messages import say
-from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import Role, or_above
+from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
+from croupier.core.roles import Role, may_not, or_above
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.run import Run
 from croupier.wheel.declare import Command, Decision, Event, command, event
@@ -304,20 +307,28 @@ class DecideNumber(Command):
 class CorrectNumber(Command):
     """The number of the last spin was another one: one correction for all tables.
 
-    The house fills in who agreed.
+    The house fills in who may put a number right at every table of the wheel, and who agreed.
     """
 
     pocket: Pocket
-    agreed_by: str = ""
+    agreed_by: Annotated[str, FieldKind("house")] = ""
+    correctors: Annotated[frozenset[Role], FieldKind("house")] = DECIDERS
+    clauses: Annotated[tuple[str, ...], FieldKind("house")] = ()
 
     def decide(self, wheel: Wheel) -> Decision:
-        """Only the last one, and only to another."""
+        """Only the last one, only to another, and with a second person who might have done it."""
+        if self.by not in self.correctors:
+            detail = may_not(self.by, self.action, self.correctors)
+            return Refusal(Reason.NOT_PERMITTED, detail, self.clauses)
         if not wheel.numbers:
             return Refusal(Reason.WRONG_PHASE, say("wheel-no-number-yet", serial=wheel.serial))
         if not wheel.has(self.pocket):
             return _not_on(wheel, self.pocket)
         if wheel.numbers[0] == self.pocket:
             return Refusal(Reason.INVALID, say("wheel-number-already", pocket=self.pocket))
+        if not self.agreed_by:
+            detail = say("wheel-second-person-must-agree-number", serial=wheel.serial)
+            return ApprovalNeeded(Reason.NOT_PERMITTED, detail, self.clauses, roles=self.correctors)
         corrected = NumberCorrected(
             at=self.at, by=self.by, pocket=self.pocket, agreed_by=self.agreed_by
         )

@@ -9,7 +9,8 @@ from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import PIT_LINE, Role, lowest
 from croupier.house.actors import Actor
-from croupier.house.answers import Accepted
+from croupier.house.answers import Accepted, Waiting
+from croupier.house.approvals import Approvals
 from croupier.house.foreign_colours import look_up_colours
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
@@ -105,5 +106,28 @@ def test_nobody_types_that_a_table_is_closed_or_what_its_checks_are_worth(
         await send(house, "T2", CashOut(by=Role.PLAYER, player="ann"))
         held = sum(each.state.seats["ann"].balance for each in house.tables.values())
         assert held == 25_000
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("typed", [{"issuer_closed": False}, {"issued_value": Money(1)}])
+def test_what_is_typed_of_another_table_keeps_no_second_person_away(typed: dict[str, Any]) -> None:
+    """That it is open, or that its chips are worth a cent: the house knows better, and two pay."""
+
+    async def play() -> None:
+        house = await floor("crown", "american")
+        approvals = Approvals(house, above={"foreign-colour": 0, "record-mistake": 1_000})
+        await send(house, "T2", AnnounceClose(by=Role.OPERATOR, effective_at=HOUR))
+        await send(house, "T2", CloseTable(by=Role.OPERATOR, at=2 * HOUR))
+        claim = RedeemForeignColour(
+            by=Role.PIT_BOSS, at=2 * HOUR, player="ann", issued_at="T2", colour="blue", count=6
+        ).but(**typed)
+        asked = await house.gateway.submit(PIT, "table:T1", claim)
+        assert isinstance(asked, Waiting), asked
+        assert house.tables["T1"].state.seats["ann"].balance == 10_000
+        other = Actor(id="max", roles=PIT.roles)
+        answer = await approvals.second(asked.number, other, agrees=True, at=2 * HOUR)
+        assert isinstance(answer, Accepted), answer
+        assert house.tables["T1"].state.seats["ann"].balance == 13_000
 
     asyncio.run(play())

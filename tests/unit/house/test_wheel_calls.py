@@ -95,7 +95,7 @@ def test_a_table_that_sits_a_round_out_is_told_nothing() -> None:
         await hall.floor.open()
         await hall.floor.read(OPEN, RUN, CLOSE, SEVENTEEN)
         for command in (r.ReleaseTable, r.DealTable):
-            await hall.floor.wheel(command(by=Role.PIT_BOSS, table="T3", agreed_by="max"))
+            await hall.floor.wheel(command(by=Role.PIT_BOSS, table="T3"))
         hall.look("T1", Audience.SEAT, "ann")
         hall.look("T3", Audience.SEAT, "ann")
         await hall.floor.read(OPEN, RUN, CLOSE, ("number", {"pocket": "5"}))

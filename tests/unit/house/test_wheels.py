@@ -33,6 +33,7 @@ from croupier.wheel import spins as s
 from croupier.wheel.grounds import GROUNDS, ground_of
 
 PIT = Actor(id="pat", roles=frozenset({*PIT_LINE}))
+QUINN = Actor(id="quinn", roles=frozenset({*PIT_LINE}))
 ANN = Actor(id="ann", roles=frozenset({Role.PLAYER}), players=frozenset({"ann"}))
 LIMITS = Limits(table=Range(Money(100), Money(100_000)))
 GAMES = {"T1": ("adelaide", "terminal"), "T2": ("crown", "touchbet"), "T3": ("star", "table")}
@@ -76,15 +77,20 @@ class Floor:
         await self.wheel(r.EnterWheel(by=Role.PIT_BOSS, maker="Cammegh", pockets=37))
         for table in GAMES:
             await self.wheel(r.DealTable(by=Role.PIT_BOSS, table=table, automatic=automatic))
-        sources = r.ChangeSources(by=Role.PIT_BOSS, devices=self.sources, agreed_by="quinn")
+        sources = r.ChangeSources(by=Role.PIT_BOSS, devices=self.sources)
         assert isinstance(await self.wheel(sources), Accepted)
 
     async def do(self, table: str, command: Any, actor: Actor = PIT) -> Answer:
         command = command.but(at=self.clock.now())
         return await self.house.gateway.submit(actor, stream_of(table), command)
 
-    async def wheel(self, command: Any) -> Answer:
-        return await self.wheels.submit(PIT, "W1", command.but(at=self.clock.now()))
+    async def wheel(self, command: Any, serial: str = "W1") -> Answer:
+        """A command of one person; where it waits, another agrees."""
+        answer = await self.wheels.submit(PIT, serial, command.but(at=self.clock.now()))
+        return await self.second(answer.number) if isinstance(answer, Waiting) else answer
+
+    async def second(self, number: int, actor: Actor = QUINN, *, agrees: bool = True) -> Answer:
+        return await self.approvals.second(number, actor, agrees=agrees, at=self.clock.now())
 
     async def read(self, *readings: tuple[str, dict[str, Any]], device: str = "reader") -> set[int]:
         made = []
@@ -272,7 +278,7 @@ def test_a_correction_leaves_a_table_alone_that_sat_the_spin_out() -> None:
         await floor.read(RUN, CLOSE, ("number", {"pocket": "9"}))
         lost = floor.balances()[2]
         # From now on a dealer deals it, who rests.
-        beside = r.DealTable(by=Role.PIT_BOSS, table="T3", agreed_by="max")
+        beside = r.DealTable(by=Role.PIT_BOSS, table="T3")
         assert isinstance(await floor.wheel(beside), Accepted)
         await floor.read(OPEN, RUN, CLOSE, ("number", {"pocket": "5"}))
         await _correct(floor, "17")
@@ -285,14 +291,14 @@ def test_a_correction_leaves_a_table_alone_that_sat_the_spin_out() -> None:
 
 def test_a_correction_leaves_a_table_alone_that_joined_after_the_spin() -> None:
     async def story(floor: Floor) -> None:
-        await floor.wheel(r.ReleaseTable(by=Role.PIT_BOSS, table="T3", agreed_by="max"))
+        await floor.wheel(r.ReleaseTable(by=Role.PIT_BOSS, table="T3"))
         await floor.do("T3", OpenBetting(by=Role.DEALER))
         await floor.do("T3", SpinBall(by=Role.DEALER))
         await floor.do("T3", CloseBetting(by=Role.DEALER))
         await floor.read(OPEN, RUN, CLOSE, ("number", {"pocket": "5"}))
         typed = await floor.do("T3", EnterResult(by=Role.DEALER, pocket=Pocket("9")))
         assert isinstance(typed, Accepted), typed
-        await floor.wheel(r.DealTable(by=Role.PIT_BOSS, table="T3", agreed_by="max"))
+        await floor.wheel(r.DealTable(by=Role.PIT_BOSS, table="T3"))
         await _correct(floor, "17")
         assert _numbers(floor) == [("17",), ("17",), ("9",)]
 
@@ -301,7 +307,7 @@ def test_a_correction_leaves_a_table_alone_that_joined_after_the_spin() -> None:
 
 def test_a_correction_goes_to_the_round_of_its_spin_though_play_has_gone_on() -> None:
     async def story(floor: Floor) -> None:
-        beside = r.DealTable(by=Role.PIT_BOSS, table="T3", agreed_by="max")
+        beside = r.DealTable(by=Role.PIT_BOSS, table="T3")
         assert isinstance(await floor.wheel(beside), Accepted)
 
         async def deal(*commands: Any) -> None:
@@ -461,11 +467,106 @@ def test_a_number_from_anybody_else_is_refused_and_alarmed() -> None:
 
 def test_a_source_changes_with_a_second_person_and_between_games() -> None:
     async def story(floor: Floor) -> None:
-        change = r.ChangeSources(by=Role.PIT_BOSS, devices=("other",))
-        assert isinstance(await floor.wheel(change), Refusal)
-        await floor.read(OPEN, RUN)
-        assert isinstance(await floor.wheel(change.but(agreed_by="quinn")), Refusal)
+        async def alone(command: Any) -> Answer:
+            return await floor.wheels.submit(PIT, "W1", command.but(at=floor.clock.now()))
 
+        change = r.ChangeSources(by=Role.PIT_BOSS, devices=("other",))
+        # Whoever wrote a name into it has asked nobody.
+        waits = await alone(change.but(agreed_by="quinn"))
+        assert isinstance(waits, Waiting)
+        dealer = Actor(id="dora", roles=frozenset({Role.DEALER}))
+        for who in (PIT, dealer):
+            assert isinstance(await floor.second(waits.number, who), Refusal)
+        assert floor.wheels.streams["W1"].state.sources == ("reader",)
+        # A device that is struck off while it waits does not become a source.
+        floor.wheels.may_read = lambda device, serial: device != "other"
+        assert isinstance(await floor.second(waits.number), Refusal)
+        assert isinstance(await alone(change), Refusal)
+        floor.wheels.may_read = lambda device, serial: True
+        waits = await alone(change)
+        assert isinstance(waits, Waiting)
+        await floor.read(OPEN, RUN)
+        assert isinstance(await floor.second(waits.number), Refusal)
+        assert isinstance(await alone(change), Refusal)
+        assert floor.wheels.streams["W1"].state.sources == ("reader",)
+
+    play(story)
+
+
+def test_a_correction_that_waits_keeps_every_table_of_the_wheel_closed() -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(OPEN, RUN, CLOSE, ("number", {"pocket": "18"}))
+        correct = s.CorrectNumber(by=Role.PIT_BOSS, pocket=Pocket("17"), at=floor.clock.now())
+        waits = await floor.wheels.submit(PIT, "W1", correct)
+        assert isinstance(waits, Waiting)
+        assert waits.clauses
+        await floor.read(OPEN)
+        assert floor.phases() == ["settled"] * 3
+        # Only one who might have done it at every table agrees.
+        sam = Actor(id="sam", roles=frozenset({Role.GAME_SUPERVISOR}))
+        assert isinstance(await floor.second(waits.number, sam), Refusal)
+        assert isinstance(await floor.second(waits.number, agrees=False), Refusal)
+        await floor.settled()
+        assert floor.phases() == ["betting"] * 3
+        assert _numbers(floor) == [("18",)] * 3
+
+    play(story)
+
+
+def test_a_correction_that_waits_lapses_with_the_next_spin() -> None:
+    """The last number is then another one."""
+
+    async def story(floor: Floor) -> None:
+        await floor.read(OPEN, RUN, CLOSE, ("number", {"pocket": "18"}))
+        correct = s.CorrectNumber(by=Role.PIT_BOSS, pocket=Pocket("17"), at=floor.clock.now())
+        waits = await floor.wheels.submit(PIT, "W1", correct)
+        assert isinstance(waits, Waiting)
+        await floor.read(OPEN, RUN, CLOSE, ("number", {"pocket": "5"}))
+        assert isinstance(await floor.second(waits.number), Refusal)
+        assert floor.wheels.streams["W1"].state.numbers == ("5", "18")
+        assert not floor.approvals.waiting
+
+    play(story)
+
+
+def test_what_waits_at_a_wheel_is_there_after_a_stop_and_is_done_once() -> None:
+    async def story() -> None:
+        store = MemoryStore()
+        floor = Floor(store)
+        await floor.open()
+        await floor.read(OPEN, RUN, CLOSE, ("number", {"pocket": "18"}))
+        correct = s.CorrectNumber(by=Role.PIT_BOSS, pocket=Pocket("17"), at=floor.clock.now())
+        waits = await floor.wheels.submit(PIT, "W1", correct)
+        assert isinstance(waits, Waiting)
+        again = Floor(store)
+        again.clock.time = floor.clock.time
+        await again.house.start()
+        await again.wheels.start()
+        await again.approvals.start()
+        assert isinstance(await again.second(waits.number), Accepted)
+        await again.settled()
+        assert isinstance(await again.second(waits.number), Refusal)
+        for _ in range(20):
+            await asyncio.sleep(0)
+            await again.settled()
+        assert _numbers(again) == [("17",)] * 3
+
+    asyncio.run(story())
+
+
+def test_who_sent_a_number_from_elsewhere_is_handed_on_to_be_recorded() -> None:
+    async def story(floor: Floor) -> None:
+        recorded: list[Any] = []
+        floor.wheels.record_alarm = recorded.append
+        await floor.read(OPEN, RUN, CLOSE)
+        await floor.do("T1", EnterResult(by=Role.DEALER, pocket=Pocket("17")))
+        await floor.read(SEVENTEEN, device="stranger")
+        assert [(each.who, each.place, each.source, each.pocket) for each in recorded] == [
+            ("pat", "T1", "wheel:W1", "17"),
+            ("stranger", "W1", "reader", "17"),
+        ]
+
+    play(story)
     play(story)
 
 
@@ -529,7 +630,7 @@ def test_a_table_whose_dealer_rests_sits_the_round_out_and_alarms_nobody() -> No
     async def story(floor: Floor) -> None:
         await floor.read(OPEN, RUN, CLOSE, SEVENTEEN)
         for command in (r.ReleaseTable, r.DealTable):
-            answer = await floor.wheel(command(by=Role.PIT_BOSS, table="T3", agreed_by="max"))
+            answer = await floor.wheel(command(by=Role.PIT_BOSS, table="T3"))
             assert isinstance(answer, Accepted), answer
         rounds = floor.house.tables["T3"].state.round_no
         await floor.read(OPEN, RUN, CLOSE, ("number", {"pocket": "5"}))
@@ -547,7 +648,7 @@ def test_spins_follow_the_wheel_and_not_the_table() -> None:
         await floor.read(OPEN, RUN, CLOSE, SEVENTEEN)
 
         async def order(serial: str, command: Any) -> None:
-            answer = await floor.wheels.submit(PIT, serial, command.but(at=floor.clock.now()))
+            answer = await floor.wheel(command, serial)
             assert isinstance(answer, Accepted), answer
 
         async def other(*readings: _Reading) -> None:
@@ -559,10 +660,10 @@ def test_spins_follow_the_wheel_and_not_the_table() -> None:
                 assert not refused
             await floor.settled()
 
-        await order("W1", r.ReleaseTable(by=Role.PIT_BOSS, table="T3", agreed_by="max"))
+        await order("W1", r.ReleaseTable(by=Role.PIT_BOSS, table="T3"))
         await order("W2", r.EnterWheel(by=Role.PIT_BOSS, maker="Cammegh", pockets=37))
         await order("W2", r.DealTable(by=Role.PIT_BOSS, table="T3", automatic=True))
-        sources = r.ChangeSources(by=Role.PIT_BOSS, devices=("new",), agreed_by="quinn")
+        sources = r.ChangeSources(by=Role.PIT_BOSS, devices=("new",))
         await order("W2", sources)
         await floor.read(OPEN, RUN, CLOSE, ("number", {"pocket": "5"}))
         await other(OPEN, RUN, CLOSE, ("number", {"pocket": "8"}))

@@ -48,6 +48,8 @@ export class Typed {
       case "minutes":
         // A second for the way to the server, lest the minutes that a sign owes are a breath short.
         return /^\d{1,5}$/.test(text) ? Math.ceil(this.now() / 1000 + 1) * 1000 + Number(text) * 60_000 : null;
+      case "answer":
+        return text === "yes";
       case "names":
         return text.split(",").map((name) => name.trim()).filter(Boolean);
       case "choice":

@@ -18,6 +18,7 @@ export type FieldKind =
   | "wagers" // of the round, each confirmed or not
   | "minutes" // from now, told to the server as an instant
   | "flag"
+  | "answer" // yes or no, which nobody has said before somebody does
   | "choice"
   | "dealer"; // somebody who may deal here
 
@@ -46,6 +47,13 @@ type Staffed = DealerView | PitView;
 const player: Field = { name: "player", kind: "player" };
 const text: Field = { name: "text", kind: "text" };
 const maybe = (field: Field): Field => ({ ...field, optional: true });
+
+const BETTING = ["betting", "final-bets"];
+/** The round that something is about: the present one, or the last that has come so far, unless somebody writes another. */
+function roundOf(view: Staffed, without: readonly string[] = []): Field {
+  const round = without.includes(view.phase) ? view.round_no - 1 : view.round_no;
+  return { name: "round_no", kind: "whole", optional: true, first: round > 0 ? String(round) : "" };
+}
 
 function choice(name: string, values: readonly string[], optional = false): Field {
   return { name, kind: "choice", optional, options: values.map((value) => ({ value })) };
@@ -134,22 +142,20 @@ const FORMS: Record<string, Make> = {
       choice("colour", CHECK_COLOURS),
       { name: "value", kind: "money", optional: true },
       { name: "count", kind: "whole" },
-      { name: "consent", kind: "flag" },
-      { name: "approved", kind: "text", optional: true },
     ],
   }),
   "colour-out": (_, view) => ({
     fields: [player, choice("colour", view.colour_checks.map((check) => check.colour)), { name: "count", kind: "whole" }],
   }),
+  "share-colour": (_, view) => ({
+    fields: [player, choice("colour", view.colour_checks.map((check) => check.colour)), { name: "sharer", kind: "player" }],
+  }),
   "foreign-colour": () => ({
     fields: [
       player,
       { name: "issued_at", kind: "text" },
-      { name: "issuer_closed", kind: "flag" },
       choice("colour", CHECK_COLOURS),
       { name: "count", kind: "whole" },
-      { name: "issued_value", kind: "money", optional: true },
-      { name: "lowest_minimum", kind: "money", optional: true },
     ],
   }),
   staff: (game, view) => ({
@@ -165,8 +171,8 @@ const FORMS: Record<string, Make> = {
   "call-supervisor": () => ({ fields: [maybe(text)] }),
   message: () => ({ fields: [{ ...text, name: "text" }, maybe(player)] }),
   handover: () => ({ fields: [{ name: "dealer", kind: "dealer" }] }),
-  "no-spin": (game) => ({ hold: true, fields: [grounds("reason", game.no_spins), maybe(text)] }),
-  dispute: () => ({ fields: [player, text] }),
+  "no-spin": (game, view) => ({ hold: true, fields: [grounds("reason", game.no_spins), roundOf(view), maybe(text)] }),
+  dispute: (_, view) => ({ fields: [player, roundOf(view), text] }),
   resolve: (_, view) => ({
     hold: true,
     fields: [
@@ -175,7 +181,7 @@ const FORMS: Record<string, Make> = {
         : { name: "dispute", kind: "whole" },
       { name: "decision", kind: "text" },
       { name: "final", kind: "flag" },
-      { name: "agreed", kind: "flag", first: true },
+      { name: "agreed", kind: "answer" },
       { name: "inspector_told", kind: "flag" },
     ],
   }),
@@ -185,7 +191,7 @@ const FORMS: Record<string, Make> = {
       choice("scope", game.malfunctions.map((each) => each.scope)),
       choice("ground", [...new Set(game.malfunctions.flatMap((each) => each.grounds.map((one) => one.ground)))], true),
       maybe(player),
-      { name: "confirmed", kind: "flag", first: true },
+      { name: "confirmed", kind: "answer", optional: true },
       { name: "unconfirmed", kind: "wagers", optional: true },
       maybe(text),
     ],
@@ -194,19 +200,19 @@ const FORMS: Record<string, Make> = {
     fields: [choice("scope", game.malfunctions.map((each) => each.scope)), maybe(player), { name: "removed", kind: "flag" }],
   }),
   "flag-result": () => ({ fields: [{ name: "pocket", kind: "pocket" }] }),
-  "correct-result": () => ({
+  "correct-result": (_, view) => ({
     hold: true,
     fields: [
       { name: "pocket", kind: "pocket" },
-      { name: "round_no", kind: "whole", optional: true },
+      roundOf(view, [...BETTING, "no-more-bets"]),
       { name: "reason", kind: "text", optional: true },
     ],
   }),
-  invalidate: (game) => ({
+  invalidate: (game, view) => ({
     hold: true,
-    fields: [grounds("reason", game.invalidations), maybe(text), { name: "forfeit", kind: "players", optional: true }],
+    fields: [grounds("reason", game.invalidations), roundOf(view, BETTING), maybe(text), { name: "forfeit", kind: "players", optional: true }],
   }),
-  "void-wagers": (game) => ({ hold: true, fields: [player, grounds("reason", game.voids)] }),
+  "void-wagers": (game, view) => ({ hold: true, fields: [player, grounds("reason", game.voids), roundOf(view)] }),
   exclude: () => ({ hold: true, fields: [{ name: "player", kind: "anyone" }, { name: "reason", kind: "text" }] }),
   hold: () => ({ hold: true, fields: [player, { name: "amount", kind: "money" }] }),
   release: () => ({ fields: [player, { name: "pay", kind: "flag", first: true }] }),
@@ -217,7 +223,7 @@ const FORMS: Record<string, Make> = {
     fields: [
       player,
       { name: "amount", kind: "signed" },
-      { name: "round_no", kind: "whole", first: String(view.round_no) },
+      roundOf(view),
       { name: "suspected", kind: "flag" },
       { name: "attempted", kind: "flag" },
       { name: "identified", kind: "flag" },

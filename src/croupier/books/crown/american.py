@@ -216,6 +216,7 @@ def deal_american(options: Options) -> Game:
             table_clauses=("3.1.2(b)", "3.1.2(c)", "3.1.2(c)(i)"),
             elsewhere_roles=PIT_BOSSES,
             elsewhere_clauses=("3.1.2(c)(ii)",),
+            unknown_at_minimum=True,
         ),
         tasks=TASKS,
         says={
