@@ -42,6 +42,7 @@ from croupier.house.nodes.bus import BusAway
 from croupier.house.nodes.versions import VersionsApart
 from croupier.house.occupancy import Occupancy, Occupied
 from croupier.house.pacing import Cadence, Pacer
+from croupier.house.pads import demand_pads
 from croupier.house.people import Register, house_itself
 from croupier.house.ports import Clock, Entropy, SharedClock, machine_ahead
 from croupier.house.printer_faults import require_printer_fault
@@ -416,6 +417,7 @@ def _gateway(
     draw_tickets(house.policies, draw_ticket)
     require_printer_fault(house)
     look_up_colours(house)
+    demand_pads(house.policies)
     if own.large_win_dollars:
         lock_up_wins(house.policies, Money(own.large_win_dollars * CENTS_PER_DOLLAR))
     if not (own.terminals_buy_in or settings.demo):

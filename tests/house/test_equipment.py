@@ -207,7 +207,13 @@ def test_a_station_whose_sums_are_wrong_is_out_of_use(
         round_no = dora.done(table, "open-betting")["round_no"]
         for player in ("ann", "ben"):
             with server.client(terminal_key(player)) as terminal:
-                terminal.done(table, "place", player=player, bet="straight:5", stake=500)
+                bet = {"player": player, "bet": "straight:5", "stake": 500}
+                if game == "touchtable":
+                    # A touch that no pad goes with is nobody's; no terminal's silence is a touch.
+                    for unsaid in ({}, {"pad": False}, {"pad": None}):
+                        alone = terminal.submit(table, "place", **bet, **unsaid)
+                        assert (alone["type"], "11.2" in alone["clauses"]) == ("refused", True)
+                terminal.done(table, "place", **bet, pad=True)
         for action in ("spin", "final-bets", "no-more-bets"):
             dora.submit(table, action)
         dora.done(table, "result", pocket="5")

@@ -86,7 +86,7 @@ class Floor:
             dora.done(table, "open-betting")
             for player in players:
                 with self.server.client(terminal_key(player)) as own:
-                    own.done(table, "place", player=player, bet="red", stake=500)
+                    own.done(table, "place", player=player, bet="red", stake=500, pad=True)
         return table
 
     def close(self, table: str) -> None:
@@ -146,11 +146,11 @@ def test_before_the_close_the_wagers_of_a_silent_station_are_void(
     assert floor.money(table, "ann") == (10_000, 0)
     assert floor.cited(table) == stations.before
     with floor.server.client(terminal_key("ann")) as ann:
-        refused = ann.submit(table, "place", player="ann", bet="red", stake=500)
+        refused = ann.submit(table, "place", player="ann", bet="red", stake=500, pad=True)
         assert (refused["type"], refused["reason"]) == ("refused", "equipment-fault")
         # It speaks again, and plays on.
         assert floor.beat(table, "ann")["agrees"]
-        ann.done(table, "place", player="ann", bet="red", stake=500)
+        ann.done(table, "place", player="ann", bet="red", stake=500, pad=True)
 
 
 @pytest.mark.clause("adelaide", "11(a)iii", "11(b)ii")

@@ -44,7 +44,8 @@ PREFIX: Final = "wheel:"
 ALERTS_MAX: Final = 200
 #: What is older is not brought back by a restart.
 ALERTS_MS: Final = 86_400_000
-_FOREIGN: Final = "foreign-number"
+#: A number from somebody who is no source.
+FOREIGN_NUMBER: Final = "foreign-number"
 #: What every table of a wheel must do together.
 _MUST_FOLLOW: Final = frozenset({CloseBetting.action, EnterResult.action, CorrectResult.action})
 #: What everybody at a table is told at once, and in which phases of it.
@@ -140,7 +141,7 @@ class Wheels:
         async for record in find_all(self._house.store, foreign):
             alarm = FLOOR_CODEC.decode(record.kind, record.payload)
             if isinstance(alarm, NumberFromElsewhere):
-                self._alert(record.at, alarm.place, _FOREIGN, alarm.who)
+                self._alert(record.at, alarm.place, FOREIGN_NUMBER, alarm.who)
         found = sorted(self.alerts, key=lambda alert: -alert.at)
         self.alerts = deque(found, maxlen=ALERTS_MAX)
 
@@ -219,7 +220,7 @@ class Wheels:
         return stream.id if stream is not None else ""
 
     def _alarm_number(self, command: AlarmNumber) -> None:
-        self._alert(command.at, command.place, _FOREIGN, command.who)
+        self._alert(command.at, command.place, FOREIGN_NUMBER, command.who)
         self.record_alarm(command)
 
     def serving(self, table: str) -> Stream[Wheel, Event] | None:

@@ -26,6 +26,7 @@ from croupier.house.foreign_colours import look_up_colours
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.record import Record
+from croupier.house.pads import demand_pads
 from croupier.house.promotions import Promotions
 from croupier.house.stock import Stock
 from croupier.house.table_rules import draw_tickets
@@ -116,6 +117,7 @@ class StoryHouse:
         self.approvals = Approvals(self.house, four_eyes=four_eyes, above=above)
         draw_tickets(self.house.policies, lambda: ticket_number(len(self.copy.tickets) + 1))
         look_up_colours(self.house, trusts_others=True)
+        demand_pads(self.house.policies)
         self.stock = Stock(self.house)
         self.stock.watch(self.house.policies)
         self.compliance = ComplianceDesk(self.store, self.house)

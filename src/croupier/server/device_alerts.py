@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from croupier.core.messages import Message, say
 from croupier.house.views.alerts import ACKNOWLEDGERS
 from croupier.house.views.wall import AlertShown
-from croupier.house.wheels import WheelAlert, Wheels
+from croupier.house.wheels import FOREIGN_NUMBER, WheelAlert, Wheels
 from croupier.server.gateway import HttpGateway
 from croupier.wheel.state import Course
 
@@ -13,7 +13,9 @@ from croupier.wheel.state import Course
 def device_alerts(gateway: HttpGateway, now: int) -> Iterator[AlertShown]:
     """Of wheels and their readers, and of what stands beside players and cashiers."""
     for alert in gateway.wheels.alerts:
-        yield _of_wheel(gateway.wheels, alert)
+        # A number from elsewhere is on the house's own record, and stands until it is seen.
+        if alert.code != FOREIGN_NUMBER:
+            yield _of_wheel(gateway.wheels, alert)
     yield from _away(gateway.wheels)
     for name, health in gateway.station_devices.health.items():
         table = health.serves.partition(":")[2].partition("/")[0]

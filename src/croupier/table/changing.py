@@ -1,6 +1,7 @@
 """Wagers that lie already: moved, taken down, undone, repeated, put right or refused."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 
@@ -8,7 +9,7 @@ from croupier.core.declarations import BetText, PlayerName
 from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import ANYONE, PIT
+from croupier.core.roles import ANYONE, PIT, Role
 from croupier.roulette.bets import Bet, BetName
 from croupier.roulette.calls import Call
 from croupier.roulette.game import Clauses
@@ -41,6 +42,7 @@ class RemoveWager(Command):
     player: PlayerName
     bet: BetText
     stake: Money | None = None
+    pad: bool | None = None
 
     def decide(self, table: Table) -> Decision:
         """Take a wager down, or a part of it."""
@@ -64,6 +66,11 @@ class RemoveWager(Command):
             return taken
         return (_changed(table, self, seat, taken, cut),)
 
+    @classmethod
+    def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
+        """The pad is held unless the story says otherwise."""
+        return {"pad": True}
+
 
 @command("move", phases=BETTING, roles=ANYONE, betting=Betting.LAYS | Betting.LIFTS)
 class MoveWager(Command):
@@ -73,6 +80,7 @@ class MoveWager(Command):
     bet: BetText
     to: BetText
     stake: Money | None = None
+    pad: bool | None = None
 
     def decide(self, table: Table) -> Decision:
         """Move a wager, or a part of it, to another bet; both or neither."""
@@ -105,6 +113,11 @@ class MoveWager(Command):
                 Reason.NOT_PERMITTED, say("table-placed-by-dealer", bet=self.to), event.clauses
             )
         return (_changed(table, self, seat, taken + event.changes, event.clauses),)
+
+    @classmethod
+    def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
+        """The pad is held unless the story says otherwise."""
+        return {"pad": True}
 
 
 @command("clear", phases=LIFTING, roles=ANYONE, betting=Betting.LIFTS)

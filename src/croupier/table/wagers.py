@@ -48,7 +48,8 @@ class PlaceWager(Command):
     bet: BetText
     stake: Money
     tokens: bool = False
-    pad: bool = True
+    #: Whether the player's own pad was held, where the game has pads; None if nobody said so.
+    pad: bool | None = None
     #: What lies there: `value` for chips that show their worth, or one of the player's colours.
     #: Where it was not said, the player's colour as far as it goes.
     chips: str = ""
@@ -65,7 +66,7 @@ class PlaceWager(Command):
         if refusal := refuse_person(table, seat, self.by, bet, rule):
             return refusal
         pad = table.game.entry.pad_clauses
-        if pad and not self.pad and self.by is Role.PLAYER:
+        if pad and self.pad is False and self.by is Role.PLAYER:
             return refuse(Reason.NOT_PERMITTED, say("table-player-own-pad-touched-together"), pad)
         if self.stake <= 0:
             return refuse(Reason.INVALID, say("table-stake-none", stake=self.stake))
@@ -107,10 +108,10 @@ class PlaceWager(Command):
 
     @classmethod
     def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
-        """A wager is made with chips, `with: token`, or with checks of a colour."""
+        """A wager is made with chips, `with: token`, or checks of a colour; the pad is held."""
         made = str(words.get("with") or "")
         chips = VALUE_CHIPS if made in _VALUE_CHIPS else made if made != "token" else ""
-        return {"chips": chips, "tokens": made == "token"}
+        return {"chips": chips, "tokens": made == "token", "pad": True}
 
 
 @event(heard=Heard.SEEN)

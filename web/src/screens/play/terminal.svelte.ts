@@ -99,6 +99,11 @@ export class Terminal {
     return [...lie.values()].filter(({ stake }) => stake > 0);
   });
 
+  /** In a game with pads the station says with each touch that its own pad is held. */
+  get #pad(): { pad?: boolean } {
+    return this.game.pad ? { pad: true } : {};
+  }
+
   /** Lay a chip, or a call bet with a chip on each piece. */
   async place(bet: string, stake = this.chip, pieces?: WagerShown[]): Promise<boolean> {
     if (!this.open) return false;
@@ -108,7 +113,7 @@ export class Terminal {
     }
     const wanted = this.#lies(bet) + stake;
     const laid = pieces ?? this.#pieces(bet, stake);
-    const answer = await this.#carry(laid, { type: "place", player: this.player, bet, stake });
+    const answer = await this.#carry(laid, { type: "place", player: this.player, bet, stake, ...this.#pad });
     this.say(answer, this.phrases().accepted(bet, this.cost(bet, stake)));
     this.#last = answer.type === "accepted" ? { bet, stake, round: answer.round_no } : null;
     if (answer.type === "accepted") await this.#sayCut(bet, wanted, answer);
@@ -122,12 +127,12 @@ export class Terminal {
     const { player } = this;
     this.#last = null;
     if (to === null) {
-      const taken = await this.#carry([{ bet, stake: -stake }], { type: "remove", player, bet, stake });
+      const taken = await this.#carry([{ bet, stake: -stake }], { type: "remove", player, bet, stake, ...this.#pad });
       return this.say(taken, this.phrases().takenOff(bet, stake));
     }
     const wanted = this.#lies(to) + stake;
     const pieces = [{ bet, stake: -stake }, { bet: to, stake }];
-    const answer = await this.#carry(pieces, { type: "move", player, bet, to, stake });
+    const answer = await this.#carry(pieces, { type: "move", player, bet, to, stake, ...this.#pad });
     this.say(answer, this.phrases().moved(bet, to, stake));
     if (answer.type === "accepted") await this.#sayCut(to, wanted, answer);
   }
@@ -210,7 +215,7 @@ export class Terminal {
     return answer;
   }
 
-  remove = (bet: string) => this.submit({ type: "remove", player: this.player, bet, stake: this.#part(bet) });
+  remove = (bet: string) => this.submit({ type: "remove", player: this.player, bet, stake: this.#part(bet), ...this.#pad });
   undo = () => this.submit({ type: "undo", player: this.player });
   clear = () => this.submit({ type: "clear", player: this.player });
   repeat = () => this.submit({ type: "repeat", player: this.player });
