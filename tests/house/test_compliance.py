@@ -294,3 +294,36 @@ def test_play_is_seen_by_those_who_need_it_and_looks_are_on_record(server: Serve
     # What the house notes of itself, nobody notes over the wire.
     body = {"type": "note-view", "viewer": "ada", "patron": "ben", "what": "play"}
     posted(server, server.sign_in("pat"), "/v1/office", body, 422)
+
+
+@pytest.mark.clause("star", "1.1#player-card-2", "3.4", "9.1#1", "9.1#2")
+def test_nobody_plays_on_a_card_that_the_house_does_not_know(tmp_path: Path, store: str) -> None:
+    """Neither because somebody says that it is valid, nor with a buy-in, nor with another's."""
+    settings = {**QUIET, "CROUPIER_PLAY_REGISTERED_CARDS": "true"}
+    server = Server(tmp_path / "data", settings=settings, store=store)
+    server.start()
+    pat, dora = server.sign_in("pat"), server.sign_in("dora")
+    sign = {"table": "ST", "book": "star", "game": "table", "min": 100, "max": 50_000}
+    with server.http(pat) as http:
+        without = http.post("/v1/tables", json={**sign, "options": {"player_card": "false"}}).json()
+        assert (without["code"], without["clauses"]) == ("house-choice-ended", ["3.4", "9.1"])
+        assert http.post("/v1/tables", json=sign).status_code == 200
+    posted(server, pat, "/v1/patrons/hal", {"type": "enrol-patron", "member": "social"})
+    with server.client(dora) as dealer:
+
+        def refused(player: str, **more: str) -> str:
+            answer = dealer.submit("ST", "join", player=player, **more)
+            return f"{answer['type']} {answer.get('reason', '')}".strip()
+
+        for player in ("gil", "hal"):
+            assert refused(player) == refused(player, card="valid") == "refused card-required"
+            bought = dealer.submit("ST", "buy-in", player=player, amount=1_000, tender="chips")
+            assert bought["reason"] == "card-required"
+        posted(server, pat, "/v1/patrons/hal", {"type": "issue-card", "card": "4711"})
+        assert refused("gil", card="4711") == refused("hal", card="4712") == "refused card-required"
+        server.kill()
+        server.start()
+    with server.client(dora) as dealer:
+        assert refused("gil", card="4711") == "refused card-required"
+        assert refused("hal", card="4711") == "accepted"
+    assert server.stop() == 0, server.log()

@@ -69,6 +69,9 @@ def cash_out(server: Server, player: str) -> str:
     raise AssertionError("no table printed a ticket")
 
 
+WHY = {"reason": "half of it is blank"}
+
+
 def body_of(response: httpx2.Response, status: int = 200) -> dict[str, Any]:
     assert response.status_code == status, response.text
     answer: dict[str, Any] = response.json()
@@ -118,14 +121,19 @@ def test_a_spoilt_ticket_is_printed_again_and_a_wrong_one_voided(server: Server)
     ):
         assert ann.get(f"/v1/tickets/{number}").status_code == 403
         assert ann.get("/v1/cage").status_code == 403
-        unfounded = body_of(carol.post(f"/v1/tickets/{number}/reprint"), 403)
+        unfounded = body_of(carol.post(f"/v1/tickets/{number}/reprint", json=WHY), 403)
         assert "no fault of a printer" in unfounded["detail"]
-        assert carol.post(f"/v1/tickets/{number}/pay-by-hand").status_code == 403
+        assert carol.post(f"/v1/tickets/{number}/pay-by-hand", json=WHY).status_code == 403
         table = body_of(carol.get(f"/v1/tickets/{number}"))["table"]
         with server.client(server.sign_in("sam")) as pit:
             pit.done(table, "malfunction", scope="printer")
             pit.done(table, "restore", scope="printer")
-        reprinted = carol.post(f"/v1/tickets/{number}/reprint")
+        for unsaid in ("", " "):
+            assert (
+                carol.post(f"/v1/tickets/{number}/reprint", json={"reason": unsaid}).status_code
+                != 200
+            )
+        reprinted = carol.post(f"/v1/tickets/{number}/reprint", json=WHY)
         if reprinted.status_code == 409:
             # More than one person may: somebody else agrees.
             (waiting,) = body_of(sam.get("/v1/waiting"))["waiting"]

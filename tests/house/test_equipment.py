@@ -207,9 +207,10 @@ def test_a_station_whose_sums_are_wrong_is_out_of_use(
         round_no = dora.done(table, "open-betting")["round_no"]
         for player in ("ann", "ben"):
             with server.client(terminal_key(player)) as terminal:
-                bet = {"player": player, "bet": "straight:5", "stake": 500}
+                bet: dict[str, Any] = {"player": player, "bet": "straight:5", "stake": 500}
                 if game == "touchtable":
                     # A touch that no pad goes with is nobody's; no terminal's silence is a touch.
+                    unsaid: dict[str, Any]
                     for unsaid in ({}, {"pad": False}, {"pad": None}):
                         alone = terminal.submit(table, "place", **bet, **unsaid)
                         assert (alone["type"], "11.2" in alone["clauses"]) == ("refused", True)

@@ -355,7 +355,11 @@ def test_another_number_of_a_wheel_is_agreed_to_by_somebody_elses_session(server
             wheel.read(kind)
         wheel.read("number", spin=1, pocket="18")
         until(lambda: pit(server, table)["phase"] == "settled")
-    waits = wheel.decide("17", correct=True)
+    # Nobody puts another spin right than the one that they saw.
+    for spin in (2, 7):
+        late = wheel.decide("17", correct=True, spin=spin)
+        assert (late.status_code, late.json()["code"]) == (409, "wheel-spun-on")
+    waits = wheel.decide("17", correct=True, spin=1)
     number = waits.json()["params"]["number"]
     with server.http(wheel.pat) as http:
         (shown,) = [e for e in http.get("/v1/waiting").json()["waiting"] if e["number"] == number]

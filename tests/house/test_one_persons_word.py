@@ -230,3 +230,38 @@ def test_a_float_that_counts_short_is_counted_by_two_over_a_crash(server: Server
     other = Table(server, "new-zealand", "table")
     large = other.send("sam", "count-float", moment="opener", amount=6_000_000)
     assert large["type"] == "pending", large
+
+
+@pytest.mark.clause("adelaide", "12(h)")
+@pytest.mark.parametrize("game", ["table", "terminal"])
+def test_no_table_closes_before_an_authorised_officer_says_that_they_know(
+    server: Server, game: str
+) -> None:
+    """Not on a supervisor's word, nor before its time, over a crash; what was said is said once."""
+    table, name = Table(server, "adelaide", game), f"olga-{game}"
+    person = {"name": name, "password": "a long password", "roles": ["authorised-officer"]}
+    with server.http(token_of(server, "ada")) as ada:
+        assert ada.post("/v1/staff", json=person).status_code == 200
+        sign_in = {"name": name, "password": "a long password"}
+        olga = ada.post("/v1/session", json=sign_in).json()["token"]
+
+    def confirms(token: str) -> dict[str, Any]:
+        with server.http(token) as http:
+            path = f"/v1/tables/{table.name}/commands"
+            body = {"type": "confirm", "task": "officer-told"}
+            key = {"Idempotency-Key": f"o{next(_NAMES)}"}
+            answer: dict[str, Any] = http.post(path, json=body, headers=key).json()
+        return answer
+
+    assert table.send("pat", "close-table")["reason"] == "notice-required"
+    now = table.send("pat", "message", text="closing")["time"]
+    assert table.send("pat", "announce-close", effective_at=now + 1)["type"] == "accepted"
+    alone = table.send("pat", "close-table")
+    assert (alone["reason"], alone["clauses"]) == ("wrong-phase", ["12(h)"])
+    for who in ("dora", "sam", "pat", "max", "ines"):
+        assert confirms(token_of(server, who))["type"] == "refused", who
+    server.kill()
+    server.start()
+    assert confirms(olga)["type"] == "accepted"
+    assert confirms(olga)["type"] == "refused"
+    assert table.send("pat", "close-table")["type"] == "accepted"

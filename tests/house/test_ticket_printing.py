@@ -221,7 +221,8 @@ def test_a_printer_without_paper_is_a_fault_and_the_cashier_prints_again(
 def reprint(server: Server, carol: str, number: str) -> str:
     """The new number; above an amount a second person agrees first."""
     with server.http(carol) as http, server.http(server.sign_in("sam")) as sam:
-        answer = http.post(f"/v1/tickets/{number}/reprint")
+        why = {"reason": "nothing came out"}
+        answer = http.post(f"/v1/tickets/{number}/reprint", json=why)
         if answer.status_code == 409:
             (waiting,) = body_of(sam.get("/v1/waiting"))["waiting"]
             body_of(sam.post(f"/v1/waiting/{waiting['number']}", json={"agrees": True}))

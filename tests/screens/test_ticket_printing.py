@@ -14,6 +14,7 @@ from tests.house.serving import Server
 from tests.house.test_ticket_printing import emulator, enrol, numbers_on, printing
 from tests.screens.dealing import by_hand
 from tests.screens.looking import Screens
+from tests.screens.test_pit import held
 
 pytestmark = pytest.mark.xdist_group("screens-ticket-printing")
 
@@ -66,6 +67,11 @@ def test_a_ticket_is_printed_at_the_station_and_again_at_the_desk(
         scanner.fill(str(number))
         scanner.press("Enter")
         desk.get_by_role("button", name="Reprint").click()
+        why = desk.get_by_role("dialog", name="Reprint")
+        again = why.get_by_role("button", name="Reprint")
+        expect(again).to_be_disabled()
+        why.get_by_label("Reason").fill("the cover was open")
+        held(desk, again)
         expect(desk.get_by_text("second person").first).to_be_visible()
         agree(house)
         scanner.fill(str(number))

@@ -281,7 +281,7 @@ export interface CallBetRequest {
   bet: string;
   stake: number;
   tokens?: boolean;
-  pad?: boolean;
+  pad?: boolean | null;
   chips?: string;
   tender?: string | null;
   by?: Role | null;
@@ -1643,6 +1643,7 @@ export interface MoveWagerRequest {
   bet: string;
   to: string;
   stake?: number | null;
+  pad?: boolean | null;
   by?: Role | null;
 }
 
@@ -2058,7 +2059,7 @@ export interface PlaceWagerRequest {
   bet: string;
   stake: number;
   tokens?: boolean;
-  pad?: boolean;
+  pad?: boolean | null;
   chips?: string;
   by?: Role | null;
 }
@@ -2591,6 +2592,7 @@ export interface RemoveWagerRequest {
   player: string;
   bet: string;
   stake?: number | null;
+  pad?: boolean | null;
   by?: Role | null;
 }
 
@@ -2633,6 +2635,7 @@ export interface RepositionWagerRequest {
   bet: string;
   to: string;
   stake?: number | null;
+  pad?: boolean | null;
   why?: string;
   by?: Role | null;
 }
@@ -4092,6 +4095,7 @@ export interface WheelAlertShown {
 export interface WheelDecision {
   pocket?: string | null;
   correct?: boolean;
+  spin?: number;
 }
 
 /** A wheel: its pockets clockwise, its diameter in metres, and who signed for its order. */

@@ -17,6 +17,8 @@ class SpoiltCommand(TicketCommand):
 
     number: str
     reason: str = "printer-fault"
+    #: What whoever makes it good has found, in their own words.
+    text: str = ""
 
     def clauses_in(self, cage: Cage) -> tuple[str, ...]:
         """What the ticket's book says of a spoilt one."""
@@ -66,6 +68,7 @@ class ReprintTicket(SpoiltCommand):
                 new_number=self.new_number,
                 amount=ticket.amount,
                 reason=self.reason,
+                text=self.text,
                 clauses=clauses,
             ),
             TicketIssued(
@@ -89,6 +92,7 @@ class TicketReprinted(TicketEvent):
 
     new_number: str
     reason: str = ""
+    text: str = ""
     status: ClassVar[Status] = Status.CANCELLED
 
     def evolve(self, cage: Cage) -> Cage:
@@ -113,6 +117,7 @@ class PayByHand(SpoiltCommand):
                 number=ticket.number,
                 amount=ticket.amount,
                 reason=self.reason,
+                text=self.text,
                 clauses=ticket.terms.reprint,
             ),
         )
@@ -123,4 +128,5 @@ class TicketPaidByHand(TicketEvent):
     """A spoilt ticket was cancelled and its amount paid by hand."""
 
     reason: str = ""
+    text: str = ""
     status: ClassVar[Status] = Status.CANCELLED

@@ -61,6 +61,7 @@ from croupier.house.tables import stream_of
 from croupier.house.views.care import show_care
 from croupier.house.views.own_play import CareShown
 from croupier.house.winnings import day_of, refuse_end, winnings
+from croupier.roulette.catalogue import find_book
 from croupier.roulette.game import Game
 from croupier.table.claims import EndSeizure, SeizeWinnings
 from croupier.table.conduct import PlayerExcluded
@@ -371,8 +372,10 @@ class ComplianceDesk:
     def _refuse_opening(
         self, table: Table, request: Request, events: tuple[Event, ...]
     ) -> Refusal | None:
-        """Why no table opens under a book whose edition does not hold yet."""
+        """Why no table opens under a book whose edition, or by a choice that, does not hold."""
         command = request.command
+        if self.rules.registered_cards and (refusal := _refuse_ended(command)):
+            return refusal
         held = self.office.editions.get(command.book)
         if held is None or day_of(command.at) >= held[1]:
             return None
@@ -468,3 +471,14 @@ class ComplianceDesk:
         known[exclusion] = lifts = bisect(self._lifts[player], number)
         self._enter(exclude_at_table(self.patron(player), exclusion, lifts))
         self._clear.pop(player, None)
+
+
+def _refuse_ended(command: OpenTable) -> Refusal | None:
+    """Why a table is not opened by a choice that its book had up to a day, and has no more."""
+    offer = find_book(command.book).offer(command.game)
+    for option in offer.options:
+        ended, chosen = option.ended, command.options.get(option.name, option.default)
+        if ended is not None and chosen == ended.value and day_of(command.at) >= ended.day:
+            said = say("house-choice-ended", option=option.name, value=ended.value, day=ended.day)
+            return Refusal(Reason.NOT_OFFERED, said, ended.clauses)
+    return None

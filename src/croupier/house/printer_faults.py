@@ -1,4 +1,7 @@
-"""A ticket is printed again, or paid without one, only after a fault of the printer on record."""
+"""A ticket is printed again, or paid without one, only after a fault of the printer on record.
+
+Whoever does so says why.
+"""
 
 from typing import Any, Final
 
@@ -22,6 +25,8 @@ def require_printer_fault(house: House) -> None:
 
     def review(cage: Any, request: Request, events: tuple[Any, ...]) -> Refusal | None:
         ticket = cage.tickets[request.command.number]
+        if not request.command.text.strip():
+            return Refusal(Reason.INVALID, say("cage-say-why-made-good"), ticket.terms.reprint)
         if ticket.outcome not in ("", PRINTED):
             return None
         stream = house.tables.get(ticket.table)

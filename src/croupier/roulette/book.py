@@ -28,6 +28,15 @@ class NotOffered(MessageError):
 
 
 @dataclass(frozen=True, slots=True)
+class Ended:
+    """A value that the book allows no longer from a day on, as the house writes days."""
+
+    value: str
+    day: str
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """One choice an operator makes for a table. The first value is the default; no values: free."""
 
@@ -35,6 +44,8 @@ class Option:
     values: tuple[str, ...]
     says: str
     number: bool = False
+    #: A value that is no longer to be had: from which day on, and by which clauses.
+    ended: "Ended | None" = None
 
     @property
     def default(self) -> str:

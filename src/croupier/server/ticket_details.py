@@ -92,7 +92,7 @@ class TicketCodes(Message, frozen=True, kw_only=True):
 
 
 class Voiding(Message, frozen=True, kw_only=True):
-    """Why a ticket is to be voided."""
+    """Why a ticket is to be voided, printed again or paid by hand."""
 
     reason: Reasoned
 

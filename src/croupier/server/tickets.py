@@ -146,12 +146,13 @@ async def report_lost(request: Request, body: details.Voiding) -> details.Ticket
 @API.operation(
     "POST",
     "/v1/tickets/{number}/reprint",
+    body=details.Voiding,
     parameters=(KEY,),
     out=details.TicketDetails,
     refuses=REFUSES,
     roles=REPRINTERS,
 )
-async def reprint_ticket(request: Request) -> details.TicketDetails:
+async def reprint_ticket(request: Request, body: details.Voiding) -> details.TicketDetails:
     """Cancel a ticket that the printer spoilt, and print another, which is told."""
     caller, number = known_caller(request), number_of(request)
     gateway = gateway_of(request)
@@ -160,6 +161,7 @@ async def reprint_ticket(request: Request) -> details.TicketDetails:
         at=gateway.clock.now(),
         number=number,
         new_number=gateway.draw_ticket(),
+        text=body.reason,
     )
     events = await submit_to_cage(request, caller, reprint)
     new = next(event.new_number for event in events if isinstance(event, TicketReprinted))
@@ -169,16 +171,17 @@ async def reprint_ticket(request: Request) -> details.TicketDetails:
 @API.operation(
     "POST",
     "/v1/tickets/{number}/pay-by-hand",
+    body=details.Voiding,
     parameters=(KEY,),
     out=details.TicketDetails,
     refuses=REFUSES,
     roles=REPRINTERS,
 )
-async def pay_by_hand(request: Request) -> details.TicketDetails:
+async def pay_by_hand(request: Request, body: details.Voiding) -> details.TicketDetails:
     """Pay what a ticket that the printer spoilt was for, and cancel it."""
     caller, number = known_caller(request), number_of(request)
     by, at = role_at_cage(caller, REPRINTERS), gateway_of(request).clock.now()
-    await submit_to_cage(request, caller, PayByHand(by=by, at=at, number=number))
+    await submit_to_cage(request, caller, PayByHand(by=by, at=at, number=number, text=body.reason))
     return await ended_ticket(request, caller, number)
 
 

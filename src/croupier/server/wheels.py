@@ -318,6 +318,8 @@ class WheelDecision(Message, frozen=True, kw_only=True):
 
     pocket: Annotated[str, msgspec.Meta(max_length=4)] | None = None
     correct: bool = False
+    #: Of a correction: the spin that is meant, as `spins` of the wheel counted them then.
+    spin: Whole = 0
 
 
 @API.operation(
@@ -337,7 +339,7 @@ async def decide_number(request: Request, body: WheelDecision) -> WheelShown:
     if body.correct:
         if pocket is None:
             raise HttpError(422, say("http-correct-to"))
-        correct = spins.CorrectNumber(by=Role.GAME_SUPERVISOR, pocket=pocket)
+        correct = spins.CorrectNumber(by=Role.GAME_SUPERVISOR, pocket=pocket, spin=body.spin)
         return await _submit(request, correct)
     return await _submit(request, spins.DecideNumber(by=Role.GAME_SUPERVISOR, pocket=pocket))
 

@@ -49,7 +49,8 @@ class CloseAnnounced(Event):
     effective_at: Milliseconds
 
     def evolve(self, table: Table) -> Table:
-        return table.but(close_notice=Notice(posted_at=self.at, effective_at=self.effective_at))
+        notice = Notice(posted_at=self.at, effective_at=self.effective_at)
+        return table.but(close_notice=notice, tasks=raise_tasks(table, "close-announced"))
 
 
 @command("close-table", phases=BETWEEN_ROUNDS, roles=SUPERVISORS, grave=True)
@@ -63,7 +64,7 @@ class CloseTable(Command):
             given = (
                 notice is not None
                 and self.at >= notice.posted_at + rule.minutes * MINUTE
-                and (rule.minutes == 0 or self.at >= notice.effective_at)
+                and self.at >= notice.effective_at
             )
             if not given:
                 detail = say("table-closes-after-sign", minutes=rule.minutes)

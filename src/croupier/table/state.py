@@ -298,7 +298,6 @@ class Table(Record):
     #: What the opener was counted at.
     opener: int = 0
     colours: Mapping[str, ColourIssue] = field(default_factory=dict)
-    #: Who of a colour's holders has agreed that somebody else gets it, by colour and that person.
     shared: Mapping[str, Mapping[str, frozenset[str]]] = field(default_factory=dict)
     #: Colour checks that numbers have taken and not given back, by player and colour.
     collected: Mapping[tuple[str, str], int] = field(default_factory=dict)
@@ -308,7 +307,7 @@ class Table(Record):
     owing: Mapping[str, int] = field(default_factory=dict)
     #: The ball in play, once another was taken.
     ball: Ball | None = None
-    #: What a supervisor set: how many may play, and how long wagers are taken.
+    #: A supervisor's: how many may play, and how long wagers are taken.
     players_max: int | None = None
     wagering_seconds: int | None = None
     #: Who deals, where it was said.

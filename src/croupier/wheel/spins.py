@@ -311,6 +311,8 @@ class CorrectNumber(Command):
     """
 
     pocket: Pocket
+    #: The spin that is meant, counted from the wheel's first; 0 for the last, whichever that is.
+    spin: int = 0
     agreed_by: Annotated[str, FieldKind("house")] = ""
     correctors: Annotated[frozenset[Role], FieldKind("house")] = DECIDERS
     clauses: Annotated[tuple[str, ...], FieldKind("house")] = ()
@@ -322,6 +324,9 @@ class CorrectNumber(Command):
             return Refusal(Reason.NOT_PERMITTED, detail, self.clauses)
         if not wheel.numbers:
             return Refusal(Reason.WRONG_PHASE, say("wheel-no-number-yet", serial=wheel.serial))
+        if self.spin not in (0, wheel.spins):
+            detail = say("wheel-spun-on", serial=wheel.serial, spin=self.spin, last=wheel.spins)
+            return Refusal(Reason.WRONG_PHASE, detail, self.clauses)
         if not wheel.has(self.pocket):
             return _not_on(wheel, self.pocket)
         if wheel.numbers[0] == self.pocket:

@@ -27,6 +27,7 @@ from croupier.roulette.game import (
     NoticeRule,
     Power,
     SpinRule,
+    Task,
 )
 from croupier.roulette.layout import SINGLE_BOX, draw_layout
 from croupier.roulette.limits import LimitsRule, OffUnit, Over, Rounding, Under
@@ -74,6 +75,20 @@ _POWERS = {
 }
 _DISRUPTION = Power(SUPERVISORS, ("12(b)i",))
 
+#: An Authorised Officer says with a session of their own that they know of it.
+TELLS_OFFICER = {
+    "close-announced": (
+        Task(
+            name="officer-told",
+            says="duty-officer-told",
+            roles=frozenset({Role.AUTHORISED_OFFICER}),
+            clauses=("12(h)",),
+            blocks=frozenset({"close-table"}),
+            lasting=True,
+            judged=True,
+        ),
+    ),
+}
 TASKS = {
     "result": (
         task("announce", "duty-announce", ("9(d)",)),
@@ -99,6 +114,7 @@ TASKS = {
         ),
     ),
     "colour-marker": (task("marker", "duty-mark-value", ("6(d)",)),),
+    **TELLS_OFFICER,
     "under-minimum": (task("advise", "duty-advise-bets", ("12(e)",)),),
     **{
         f"no-spin:{reason}": (task("remove-ball", "duty-remove-ball", clauses),)

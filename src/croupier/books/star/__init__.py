@@ -5,7 +5,7 @@ from croupier.books.star.promotion import PROMOTION
 from croupier.books.star.table import deal_table
 from croupier.books.star.tournament import TOURNAMENT
 from croupier.core.roles import Role
-from croupier.roulette.book import OFF_ON, ON_OFF, Offer, Option, Options, Rulebook
+from croupier.roulette.book import OFF_ON, ON_OFF, Ended, Offer, Option, Options, Rulebook
 from croupier.roulette.game import Game
 
 
@@ -30,7 +30,12 @@ RULEBOOK = Rulebook(
                 ),
                 Option("lucky_ball", ("off", "standard", "mega"), "the side wager and its odds"),
                 Option("uspin", OFF_ON, "a unit that may spin the ball for the dealer"),
-                Option("player_card", ON_OFF, "a valid Player Card is needed to play"),
+                Option(
+                    "player_card",
+                    ON_OFF,
+                    "a valid Player Card is needed to play",
+                    ended=Ended("false", "2024-08-19", ("3.4", "9.1")),
+                ),
                 Option("cashless", OFF_ON, "chips are sold through a terminal at the table"),
                 Option("drop_box", ON_OFF, "a drop box is attached, so that cash is taken"),
             ),

@@ -232,6 +232,7 @@ async def disputed(house: Watched) -> None:
         dispute=1,
         decision="it was 4 indeed",
         final=True,
+        agreed=True,
         by=Role.CASINO_SUPERVISOR,
     )
     await house.round("T1", "5", ("ann", "red", 50))

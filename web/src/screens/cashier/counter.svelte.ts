@@ -42,18 +42,18 @@ export class Counter {
     const number = this.ticket?.number;
     if (number) this.paidNow = await this.attempt(() => call("POST /v1/tickets/{number}/redeem", { path: { number } }));
   }
-  async payByHand(): Promise<void> {
+  async payByHand(reason: string): Promise<void> {
     const number = this.ticket?.number;
-    if (number) this.paidNow = await this.attempt(() => call("POST /v1/tickets/{number}/pay-by-hand", { path: { number } }));
+    if (number) this.paidNow = await this.attempt(() => call("POST /v1/tickets/{number}/pay-by-hand", { path: { number }, body: { reason } }));
   }
   async end(reason: string): Promise<void> {
     const number = this.ticket?.number;
     if (number) await this.attempt(() => call("POST /v1/tickets/{number}/void", { path: { number }, body: { reason } }));
   }
-  async reprint(): Promise<void> {
+  async reprint(reason: string): Promise<void> {
     const number = this.ticket?.number;
     if (!number) return;
-    const made = await this.attempt(() => call("POST /v1/tickets/{number}/reprint", { path: { number } }));
+    const made = await this.attempt(() => call("POST /v1/tickets/{number}/reprint", { path: { number }, body: { reason } }));
     if (made) await this.print();
   }
   /** What takes the place of a spoilt ticket comes out at this desk's own printer, once. */
