@@ -162,6 +162,8 @@ def test_a_second_person_who_declines_leaves_everything_as_it_was(
     hand.done("place", player="zoe", bet="straight:17", stake=500)
     pat = desk(screens, hand.table)
     form = form_of(pat, "Void wagers")
+    # The round is that which they saw, though play goes on while they write.
+    expect(form.get_by_label("Round")).to_have_value(str(hand.view()["round_no"]))
     form.get_by_label("Player").select_option("zoe")
     form.get_by_label("Reason").select_option(index=1)
     send(pat, form)

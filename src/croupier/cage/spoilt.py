@@ -17,7 +17,7 @@ class SpoiltCommand(TicketCommand):
 
     number: str
     reason: str = "printer-fault"
-    #: What whoever makes it good has found, in their own words.
+    #: What the one who makes it good has found, in their own words.
     text: str = ""
 
     def clauses_in(self, cage: Cage) -> tuple[str, ...]:

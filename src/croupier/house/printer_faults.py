@@ -1,6 +1,6 @@
 """A ticket is printed again, or paid without one, only after a fault of the printer on record.
 
-Whoever does so says why.
+Anyone who does so says why.
 """
 
 from typing import Any, Final

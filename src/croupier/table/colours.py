@@ -116,7 +116,7 @@ class ColourIssued(Event):
 class ShareColour(Command):
     """A player who holds a colour agrees that somebody else gets the same.
 
-    The player's own screen says so, or whoever heard it at the table; which is on record.
+    The player's own screen says so, or somebody who heard it at the table; which is on record.
     """
 
     player: PlayerName

@@ -76,7 +76,7 @@ _POWERS = {
 _DISRUPTION = Power(SUPERVISORS, ("12(b)i",))
 
 #: An Authorised Officer says with a session of their own that they know of it.
-TELLS_OFFICER = {
+OFFICER_KNOWS = {
     "close-announced": (
         Task(
             name="officer-told",
@@ -114,7 +114,7 @@ TASKS = {
         ),
     ),
     "colour-marker": (task("marker", "duty-mark-value", ("6(d)",)),),
-    **TELLS_OFFICER,
+    **OFFICER_KNOWS,
     "under-minimum": (task("advise", "duty-advise-bets", ("12(e)",)),),
     **{
         f"no-spin:{reason}": (task("remove-ball", "duty-remove-ball", clauses),)

@@ -153,7 +153,8 @@ def test_amounts_withheld_are_due_until_they_are_released() -> None:
         await house.submit("T1", house.wager("ann", "red", 10))
         await house.do("T1", SpinBall, by=Role.DEALER)
         await house.do("T1", CloseBetting, by=Role.SYSTEM)
-        await house.do("T1", ReportMalfunction, scope="station", player="ann", by=Role.DEALER)
+        fault = {"scope": "station", "player": "ann", "confirmed": True}
+        await house.do("T1", ReportMalfunction, **fault, by=Role.DEALER)
         await house.do("T1", HoldClaim, player="ann", amount=Money(5_000), by=Role.OPERATOR)
 
     entries, now = entries_of(body)
@@ -440,7 +441,8 @@ def test_a_hold_that_ran_out_is_paid_and_due_no_more() -> None:
         await house.submit("T1", house.wager("ann", "red", 10))
         await house.do("T1", SpinBall, by=Role.DEALER)
         await house.do("T1", CloseBetting, by=Role.SYSTEM)
-        await house.do("T1", ReportMalfunction, scope="station", player="ann", by=Role.DEALER)
+        fault = {"scope": "station", "player": "ann", "confirmed": True}
+        await house.do("T1", ReportMalfunction, **fault, by=Role.DEALER)
         await house.do("T1", HoldClaim, player="ann", amount=Money(5_000), by=Role.OPERATOR)
         await house.do("T1", RestoreEquipment, scope="station", player="ann", by=Role.DEALER)
         house.clock.time += 72 * HOUR
