@@ -211,7 +211,7 @@ def _draw_boost(evening: Evening) -> Iterator[Step]:
 def _fault(evening: Evening) -> Iterator[Step]:
     """Something fails after the close, the wagers are confirmed, and it works again."""
     for scope in list(evening.game.malfunctions)[:1]:
-        yield "malfunction", {"scope": scope}
+        yield "malfunction", {"scope": scope, "confirmed": True}
         yield "restore", {"scope": scope}
 
 

@@ -3014,7 +3014,7 @@ export interface Share {
 
 /**
  * A player who holds a colour agrees that somebody else gets the same. The player's own screen
- * says so, or whoever heard it at the table; which is on record.
+ * says so, or somebody who heard it at the table; which is on record.
  */
 export interface ShareColourRequest {
   type: "share-colour";
@@ -4009,7 +4009,7 @@ export interface VoidWagersRequest {
   by?: Role | null;
 }
 
-/** Why a ticket is to be voided. */
+/** Why a ticket is to be voided, printed again or paid by hand. */
 export interface Voiding {
   reason: string;
 }
@@ -4312,10 +4312,10 @@ export interface Operations {
   "GET /v1/tickets/{number}": { body: undefined; out: TicketDetails };
   "POST /v1/tickets/{number}/lost": { body: Voiding; out: TicketDetails };
   "GET /v1/tickets/{number}/paper": { body: undefined; out: unknown };
-  "POST /v1/tickets/{number}/pay-by-hand": { body: undefined; out: TicketDetails };
+  "POST /v1/tickets/{number}/pay-by-hand": { body: Voiding; out: TicketDetails };
   "POST /v1/tickets/{number}/print": { body: Printing; out: TicketCodes };
   "POST /v1/tickets/{number}/redeem": { body: undefined; out: TicketDetails };
-  "POST /v1/tickets/{number}/reprint": { body: undefined; out: TicketDetails };
+  "POST /v1/tickets/{number}/reprint": { body: Voiding; out: TicketDetails };
   "POST /v1/tickets/{number}/void": { body: Voiding; out: TicketDetails };
   "GET /v1/tills": { body: undefined; out: TillsShown };
   "POST /v1/tills/{till}/close": { body: TillClosing; out: TillsShown };

@@ -231,3 +231,38 @@ def test_a_terminal_reports_for_its_own_player_alone() -> None:
         assert not faulty(house)
 
     asyncio.run(body())
+
+
+def test_where_all_must_report_one_that_never_has_is_missed_once_wagers_lie_at_it() -> None:
+    async def body() -> None:
+        house = await open_house(MemoryStore())
+        await deal(house, BUY_IN, OPEN)
+        beats = StationBeats(house, BEAT, all_report=True)
+        await beats.start()
+        # Nobody plays there yet.
+        await pass_time(beats, 0, 5 * BEAT)
+        assert not faulty(house)
+        await deal(house, red(1000))
+        await pass_time(beats, 5 * BEAT, 7 * BEAT - 1)
+        assert not faulty(house)
+        await beats.check(7 * BEAT)
+        assert faulty(house)
+        version = house.tables["T1"].version
+        await pass_time(beats, 8 * BEAT, 12 * BEAT)
+        assert house.tables["T1"].version == version
+
+    asyncio.run(body())
+
+
+def test_where_all_must_report_one_that_was_switched_off_is_not_missed() -> None:
+    async def body() -> None:
+        house = await open_house(MemoryStore())
+        await deal(house, BUY_IN, OPEN, red(1000))
+        beats = StationBeats(house, BEAT, all_report=True)
+        await beats.start()
+        goodbye = StationReport(player="ann", round_no=0, leaving=True)
+        assert await beats.take_here("T1", ANN, goodbye) == AGREED
+        await pass_time(beats, 0, 5 * BEAT)
+        assert not faulty(house)
+
+    asyncio.run(body())
