@@ -270,7 +270,6 @@ def test_where_all_must_report_a_station_that_never_has_is_missed(
         tables.append(floor.open(stations.book, stations.game, stations.tender, ("ann",), **more))
     server.kill()
     server.start()
-    for table in tables:
-        until(lambda table=table: floor.view(table)["faults"] == ["station: ann"])
-        assert floor.money(table, "ann") == (10_000, 0)
+    until(lambda: all(floor.view(table)["faults"] == ["station: ann"] for table in tables))
+    assert {floor.money(table, "ann") for table in tables} == {(10_000, 0)}
     assert server.stop() == 0, server.log()
