@@ -23,6 +23,7 @@ from croupier.table.declare import Event as TableEvent
 from croupier.table.phases import Phase
 from croupier.table.state import Table
 from croupier.tournament import commands as c
+from croupier.tournament import round_commands as rc
 from croupier.tournament.answer import refuse_play
 from croupier.tournament.decide import DIRECTORS, decide
 from croupier.tournament.events import Event, PlayersSeated, TournamentOpened
@@ -78,6 +79,7 @@ class Tournaments:
         (people or People()).watch(family.policies)
         family.policies.fill(self._draw, c.DrawSeats.action)
         family.policies.review(_refuse_self_service, *_SELF_SERVICE)
+        family.policies.review(_refuse_others_dispute, rc.OpenDispute.action)
         family.policies.review(self._refuse_tables, c.DesignateTables.action)
         family.policies.review(self._refuse_places, c.SeatPlayers.action, c.DrawSeats.action)
         house.gateway.hold(self._claim, c.DesignateTables.action)
@@ -209,3 +211,17 @@ def _refuse_self_service(
             state.cite(Topic.CRITERIA),
         )
     return None
+
+
+def _refuse_others_dispute(
+    state: Tournament, request: Request, events: tuple[Event, ...]
+) -> Refusal | None:
+    """A terminal stops play for its own player's sake, and nowhere but at that player's table."""
+    command, own = request.command, request.identity.players
+    if own is None:
+        return None
+    entrant = state.entrants.get(command.player)
+    if entrant is not None and command.player in own and command.table in ("", entrant.table):
+        return None
+    detail = say("house-dispute-of-ones-own")
+    return Refusal(Reason.NOT_PERMITTED, detail, state.cite(Topic.DISPUTE))

@@ -2102,6 +2102,7 @@ house-table-refuses = Tisch { $table }: { $why }
 house-station-of-each-in-session = diese Einsätze gehören zum Turnier { $name }: die Störung ist für den Platz jedes Spielers zu melden, mit den Einsätzen, die keine Aufzeichnung bestätigt ({ LIST($players) })
 house-table-set-aside-tournament-no = Tisch { $id } ist für Turnier { $name } reserviert; anderes Spiel wird nicht angenommen
 house-ball-decides-first = an Tisch { $table } entscheidet die Kugel: { $player } kann nach der Zahl einsteigen
+house-dispute-of-ones-own = ein Spieler beanstandet für sich selbst, am eigenen Tisch
 house-table-has-places = Tisch { $table } hat { $places } Plätze
 house-table-stands-already = Tisch { $table } steht bereits
 house-terminal-takes-no-money-itself = ein Terminal nimmt selbst kein Geld; das tut der Croupier oder ein Notenleser

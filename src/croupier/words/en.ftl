@@ -2117,6 +2117,7 @@ house-table-refuses = table { $table } { $why }
 house-station-of-each-in-session = these wagers are tournament { $name }’s: report the fault of each player’s station, with the wagers that no record confirms ({ LIST($players) })
 house-table-set-aside-tournament-no = table { $id } is set aside for tournament { $name }; no other play is taken
 house-ball-decides-first = the ball decides at table { $table }: { $player } may come in after the number
+house-dispute-of-ones-own = a player disputes for themselves, at their own table
 house-table-has-places = table { $table } has { $places } places
 house-table-stands-already = table { $table } stands already
 house-terminal-takes-no-money-itself = a terminal takes no money itself; the dealer or a note reader does

@@ -2125,6 +2125,7 @@ house-table-refuses = table { $table } : { $why }
 house-station-of-each-in-session = ces mises sont celles du tournoi { $name } : signalez la panne du poste de chaque joueur, avec les mises qu’aucun enregistrement ne confirme ({ LIST($players) })
 house-table-set-aside-tournament-no = la table { $id } est réservée au tournoi { $name } ; aucun autre jeu n’y est pris
 house-ball-decides-first = la bille décide à la table { $table } : { $player } peut entrer après le numéro
+house-dispute-of-ones-own = un joueur conteste pour lui-même, à sa propre table
 house-table-has-places = la table { $table } a { $places } places
 house-table-stands-already = la table { $table } existe déjà
 house-terminal-takes-no-money-itself = un terminal ne prend pas d’argent lui-même : le croupier ou un lecteur de billets le fait

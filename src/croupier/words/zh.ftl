@@ -2061,6 +2061,7 @@ house-table-refuses = { $table } 台：{ $why }
 house-station-of-each-in-session = 这些投注属于锦标赛 { $name }：请按每位玩家的终端分别报告故障，并列出没有记录可确认的投注（{ LIST($players) }）
 house-table-set-aside-tournament-no = { $id } 台留作锦标赛 { $name } 之用，不接受其他投注
 house-ball-decides-first = { $table } 台的球正在决定结果：{ $player } 可在开出号码后加入
+house-dispute-of-ones-own = 玩家只能就自己、在自己的台提出异议
 house-table-has-places = { $table } 台有 { $places } 个位置
 house-table-stands-already = { $table } 台已开设
 house-terminal-takes-no-money-itself = 终端本身不收钱，由荷官或验钞机收取

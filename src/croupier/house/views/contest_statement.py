@@ -18,6 +18,7 @@ from croupier.promotion.claims import ClaimDenied
 from croupier.promotion.disputes import DisputeClosed
 from croupier.promotion.settling import PrizesHandedOver
 from croupier.promotion.state import Promotion
+from croupier.tournament.events import ChipsIssued, TournamentCancelled
 
 _CASH: Final = "cash"
 _CHEQUE: Final = "cheque"
@@ -95,7 +96,7 @@ def _worth(state: Promotion, prizes: Sequence[int] | range) -> int:
 
 def _of_tournament(kept: Kept) -> Figures:
     state = kept.state
-    net = sum(state.paid.values()) - state.fees
+    net = sum(state.paid.values()) - state.fees - _for_chips(kept)
     return Figures(
         stands=stage_of(state),
         entries=state.entries,
@@ -111,6 +112,17 @@ def _of_tournament(kept: Kept) -> Figures:
         denied=len(state.denied),
         difference=net - kept.world(_CASH, _CHEQUE, *_TRANSFERS),
     )
+
+
+def _for_chips(kept: Kept) -> int:
+    """What was paid for chips that turn into cash again and not given back: not for the pool."""
+    bought = 0
+    for _, event in kept.events:
+        if isinstance(event, ChipsIssued) and not event.pooled:
+            bought += event.paid * len(event.players)
+        elif isinstance(event, TournamentCancelled):
+            bought -= event.for_chips
+    return bought
 
 
 def _prizes_by(kept: Kept, *tenders: str) -> int:

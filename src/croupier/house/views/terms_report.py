@@ -16,8 +16,8 @@ def tournament_terms(tournament: Tournament) -> Report:
 
 
 def tournament_lines(tournament: Tournament) -> tuple[TermLine, ...]:
-    """The published terms of a tournament, line by line."""
-    return terms_page(tournament.agreed, tournament.rules)
+    """The published terms of a tournament, line by line; none before they are published."""
+    return terms_page(tournament.terms, tournament.rules) if tournament.terms else ()
 
 
 def promotion_terms(promotion: Promotion, name: str) -> Report:
