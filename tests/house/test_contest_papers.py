@@ -157,13 +157,14 @@ def test_the_statement_agrees_with_the_ledger_and_is_read_by_those_who_answer_fo
         for player, bet in (("ann", "red"), ("cat", "black")):
             wager = {"player": player, "bet": bet, "stake": 1_000}
             must(olga, PLACE, "wager", **wager, by="tournament-director")
-        for kind, words in (("spin", {}), ("no-more-bets", {}), ("result", {"pocket": "1"})):
-            deal(sam, kind, table=TABLE, **words)
+        deal(sam, "spin", table=TABLE)
+        deal(sam, "no-more-bets", table=TABLE)
+        deal(sam, "result", table=TABLE, pocket="1")
     held = chips(olga, PLACE)
     must(olga, PLACE, "end-session", table=TABLE, counts={"ann": held["ann"], "cat": held["cat"]})
     for issued, counted in (({"2500": 80}, {"2500": -76}), ({"-2500": 80}, {}), ({}, {})):
-        words = {"table": TABLE, "issued": issued, "counted": counted}
-        assert refused(olga, "return-chips", **words) == ("invalid", True)
+        wrong = refused(olga, "return-chips", table=TABLE, issued=issued, counted=counted)
+        assert wrong == ("invalid", True)
     must(olga, PLACE, "return-chips", table=TABLE, issued={"2500": 80}, counted={"2500": 79})
     must(olga, PLACE, "award-prizes", table=TABLE)
     with server.http(server.sign_in("carol")) as carol:
