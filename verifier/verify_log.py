@@ -621,7 +621,7 @@ class Tickets:
             self.stand[number], self.table[number] = e["amount"], e["table"]
             return
         check(number in self.stand, f"ticket {number} ended before, or never was")
-        if kind in ("TicketPrinted", "PrintReported", "TicketReportedLost"):
+        if kind in ("TicketPrinted", "PaperTaken", "PrintReported", "TicketReportedLost"):
             check(self.stand[number] == e["amount"], f"{e['amount']} is not what it was for")
             return
         if kind == "TicketTakenIn":

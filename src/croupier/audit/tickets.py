@@ -6,7 +6,7 @@ from croupier.audit.keeping import claim
 from croupier.cage.declare import TicketEvent
 from croupier.cage.issuing import TicketIssued
 from croupier.cage.losing import TicketReportedLost
-from croupier.cage.printing import PrintReported, TicketPrinted
+from croupier.cage.printing import PaperTaken, PrintReported, TicketPrinted
 from croupier.cage.setting_aside import TicketExpired
 from croupier.cage.spoilt import TicketReprinted
 from croupier.cage.taking_in import TicketTakenIn
@@ -24,6 +24,7 @@ class Slip:
     ended: str = ""
     lost: bool = False
     printed: bool = False
+    paper: bool = False
     #: Whether a printer has said what became of it.
     reported: bool = False
 
@@ -110,6 +111,11 @@ class TicketBook:
         if isinstance(event, TicketPrinted):
             claim(not slip.printed, "it was printed before")
             slip.printed = True
+            return
+        if isinstance(event, PaperTaken):
+            claim(slip.printed, "its paper was taken, and it was given out to nobody")
+            claim(not slip.paper, "its paper was taken before")
+            slip.paper = True
             return
         if isinstance(event, PrintReported):
             claim(slip.printed, "a printer reported it, and it was sent to none")

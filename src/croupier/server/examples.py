@@ -76,6 +76,8 @@ EXAMPLES: Final[dict[str, dict[str, Any]]] = {
     },
     # Tickets and tills; counts are of notes and coins by their cents.
     "void_ticket": {"never handed out": {"reason": "the printer jammed"}},
+    "reprint_ticket": {"half of it is blank": {"reason": "half of it is blank"}},
+    "pay_by_hand": {"nothing came out": {"reason": "nothing came out"}},
     "report_lost": {"lost": {"reason": "left in a taxi"}},
     "report_found_lost": {"lost": {"reason": "left in a taxi"}},
     "give_out_ticket": {"to its player": {"player": "ann"}},
