@@ -78,9 +78,10 @@ class HeadCheck:
             self._origin = origin_of(record.digest)
         if record.stream == HOUSE_STREAM and record.kind == KeyAccepted.__name__:
             self._accept(record)
-        self._digests.append(record.digest)
-        due = len(self._digests) + self._tree.size in self._due
-        if due or len(self._digests) == _AT_ONCE:
+        digests = self._digests
+        digests.append(record.digest)
+        due = bool(self._due) and len(digests) + self._tree.size in self._due
+        if due or len(digests) == _AT_ONCE:
             self._grow()
         if due:
             for signed in self._due.pop(self._tree.size):

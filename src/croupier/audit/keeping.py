@@ -141,14 +141,14 @@ def take_lay(lying: Lying, line: Line) -> bool | None:
     Of two that are alike, a void line is the stray one's.
     """
     key = (line.player, line.bet, line.stake, line.void)
-    if key not in lying:
+    count = lying.pop(key, 0)
+    if not count:
         key = (*key[:3], not line.void)
-        if key not in lying:
+        count = lying.pop(key, 0)
+        if not count:
             return None
-    if lying[key] > 1:
-        lying[key] -= 1
-    else:
-        del lying[key]
+    if count > 1:
+        lying[key] = count - 1
     return key[3]
 
 

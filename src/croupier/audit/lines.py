@@ -93,7 +93,7 @@ class LineCheck:
     #: Limits agreed with single players, any of which may be in force.
     personal: Mapping[str, Iterable[Range]] = field(default_factory=dict)
     #: What a zero, or prison after one, makes of a stake; None where it has no part in it.
-    at_zero: Callable[[str, str, int, str], "Span | None"] = lambda *_: None
+    at_zero: Callable[[str, str, int, str], "Span | None"] | None = None
     _spans: dict[tuple[str, int], Span] = field(default_factory=dict)
 
     def fault(self, line: Line, *, is_stray: bool = False) -> str | None:
@@ -111,7 +111,7 @@ class LineCheck:
 
     def span(self, player: str, bet: str, whole: int) -> Span:
         """What may come of a wager, given its whole stake."""
-        if halved := self.at_zero(player, bet, whole, self.pocket):
+        if self.at_zero and (halved := self.at_zero(player, bet, whole, self.pocket)):
             return halved
         if player in self.personal:
             return self._span(player, bet, whole)
@@ -239,7 +239,8 @@ def _outside(line: Line, span: Span) -> str | None:
         )
     if span.is_exact and (line.odds, line.stands) != (span.odds, span.stands):
         return f"it says {line.odds} to 1 with {line.stands} left standing; {span.odds} is right"
-    if sum(amount for _, amount in line.stands) > line.returned:
+    # Most lines leave nothing standing.
+    if line.stands and sum(amount for _, amount in line.stands) > line.returned:
         return "more is left standing than was kept of the stake"
     return None
 

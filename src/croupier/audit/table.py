@@ -29,6 +29,7 @@ from croupier.audit.lines import Drawn, Line, LineCheck
 from croupier.audit.past import PastRounds, claim_revised, settle_past_purse
 from croupier.audit.prison import Lies, PrisonBook, Sentence
 from croupier.audit.tokens import TokenBook, lay_tokens
+from croupier.core.record import make
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.limits import Limits, Range
@@ -244,7 +245,7 @@ class TableBook:
         other bets was checked when it was laid.
         """
         player, costs = event.player, self.cloth.costs
-        purse = self.purse(player)
+        purse = self.purses.get(player) or self.purse(player)
         if event.checks:
             banking.colours_laid(self, event)
         tokens = self.tokens.purses.get(player)
@@ -260,7 +261,8 @@ class TableBook:
                 lay_tokens(held, change, chips=balance - hand)
                 hand = held.hand
             lies = wagers[bet] = wagers.get(bet, 0) + stake
-            least = min(least, lies)
+            if lies < least:
+                least = lies
             balance -= cost
         purse.balance = balance
         if least <= 0:
@@ -317,7 +319,8 @@ class TableBook:
 
     def _lays(self, player: str) -> list[Lay]:
         purse, costs = self.purses[player], self.cloth.costs
-        lays = [Lay(bet, stake * costs[bet]) for bet, stake in purse.wagers.items()]
+        wagers = purse.wagers.items()
+        lays = [make(Lay, (bet, stake * costs[bet], False)) for bet, stake in wagers]
         if purse.strays:
             lays += [Lay(bet, stake * costs[bet], True) for bet, stake in purse.strays.items()]
         return lays

@@ -390,6 +390,10 @@ class ComplianceDesk:
     ) -> Refusal | None:
         """Why the house refuses what the book would allow; None nearly always."""
         command = request.command
+        is_wager = len(outcome) == 1 and type(outcome[0]) is WagersChanged
+        if is_wager and command.at < self._clear.get(getattr(command, "player", ""), 0):
+            # By far the most frequent: nothing is added up while a player is known to be clear.
+            return None
         player, cost, joins = str(getattr(command, "player", "")), 0, False
         for event in outcome:
             kind = type(event)

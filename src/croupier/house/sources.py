@@ -56,7 +56,8 @@ class Sources:
     ) -> Refusal | None:
         """What reads one wheel says nothing at a table of another."""
         identity = request.identity
-        if not self.is_elsewhere(identity.serves, table.id):
+        # Asked of every wager, and nearly everybody serves nothing.
+        if not identity.serves or not self.is_elsewhere(identity.serves, table.id):
             return None
         detail = say("house-key-not-for-table", id=identity.id, table=table.id)
         return Refusal(Reason.NOT_PERMITTED, detail)

@@ -129,7 +129,8 @@ def post_event(table: str, event: Event) -> tuple[Posting, ...]:
     if poster is None:
         return ()
     total, empty = 0, False
-    postings = tuple(poster(table, event))
+    made = poster(table, event)
+    postings = made if type(made) is tuple else tuple(made)
     for _, amount in postings:
         total += amount
         empty = empty or not amount

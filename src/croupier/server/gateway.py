@@ -396,7 +396,11 @@ class HttpGateway:
         """That a command was accepted, as the wire has it."""
         events = answer.events
         one = events[0] if len(events) == 1 else None
-        warnings = [warning for event in events for warning in event.warnings]
+        warnings = (
+            one.warnings
+            if one is not None
+            else [warning for event in events for warning in event.warnings]
+        )
         return wire.Accepted(
             id=id,
             table=table,

@@ -87,7 +87,7 @@ class Client(WSListener):
         kind = frame.msg_type
         if transport.is_close_frame_sent:
             return
-        if kind in _DATA:
+        if kind is _TEXT or kind in _DATA:
             try:
                 raw = self._messages.take(frame, kind)
             except ProtocolBroken as broken:

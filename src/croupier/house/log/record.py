@@ -142,12 +142,16 @@ def chain_fault(records: Iterable[Record], previous: bytes = GENESIS, after: int
 
 def link_fault(record: Record, previous: bytes, after: int) -> str | None:
     """Why a record does not follow on the one with a hash and a number; None if it does."""
-    number = record.number
+    # All in one step: this is done for every record of a log.
+    number, stream, version, at, actor, cause, key, kind, payload, linked, *others = record
+    digest, request, answer = others
     if number != after + 1:
         return f"record {after + 1} is missing: {number} stands in its place"
-    if record.previous != previous:
+    if linked != previous:
         return f"record {number} does not follow on record {number - 1}"
-    if record.digest != digest_of(*record[:10], record.request, record.answer):
+    if digest != digest_of(
+        number, stream, version, at, actor, cause, key, kind, payload, linked, request, answer
+    ):
         return f"record {number} was changed after it was written"
     return None
 
