@@ -219,6 +219,7 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
     record.on_clock_set = gateway.sessions.clock_set
     gateway.sessions.clock_set_since = record.clock_set_since
     gateway.cash_denominations = settings.house.cash_denominations
+    gateway.chip_denominations = settings.house.chip_denominations
     await gateway.sessions.start()
     await gateway.approvals.start()
     place = settings.database or settings.data
@@ -251,6 +252,7 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
     gateway.promotions = Promotions(house, entropy)
     gateway.promotions.patron = gateway.compliance.patron
     gateway.promotions.refuse_excluded = gateway.compliance.refuse_excluded
+    tills.refuse_buyer = gateway.compliance.refuse_excluded
     gateway.promotions.is_staff = register.employs
     gateway.promotions.knows = lambda name: register.staff(name) is not None
     await gateway.wheels.start()

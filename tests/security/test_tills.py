@@ -69,6 +69,46 @@ def test_what_is_sent_twice_to_a_till_is_counted_once(server: Server) -> None:
     assert run(["verify", server.log_place]) == 0
 
 
+def test_chips_are_exchanged_once_and_much_waits_for_another_person_over_a_stop(
+    server: Server,
+) -> None:
+    opening = {"counts": {"10000": 200}, "chips": {"100000": 20}}
+    some, much = {"chips": {"10000": 2}}, {"chips": {"100000": 11}, "player": "rita"}
+    with server.http(server.sign_in("carol")) as carol:
+        assert carol.post("/v1/tills/1/open", json=opening).status_code == 200
+        for _ in range(2):
+            key = {"Idempotency-Key": "sale"}
+            sold = carol.post("/v1/tills/1/sell-chips", json=some, headers=key)
+            assert sold.status_code == 200, sold.text
+        assert carol.post("/v1/tills/1/sell-chips", json=much, headers=key).status_code == 409
+        key = {"Idempotency-Key": "much"}
+        for _ in range(2):
+            waits = carol.post("/v1/tills/1/cash-chips", json=much, headers=key)
+            assert (waits.status_code, waits.json()["code"]) == (409, "http-waits-for-second")
+        (one,) = carol.get("/v1/waiting").json()["waiting"]
+        assert (one["table"], one["amount"]) == ("till 1", 11_000_00)
+        alone = carol.post(f"/v1/waiting/{one['number']}", json={"agrees": True}).json()
+        assert alone["type"] == "refused", alone
+    with server.http(server.sign_in("dora")) as dora:
+        assert dora.post("/v1/tills/1/sell-chips", json=some).status_code == 403
+        assert dora.post(f"/v1/waiting/{one['number']}", json={"agrees": True}).json()["type"] == (
+            "refused"
+        )
+    server.kill()
+    server.start()
+    with server.http(server.sign_in("sam")) as sam:
+        agreed = sam.post(f"/v1/waiting/{one['number']}", json={"agrees": True}).json()
+        assert agreed["type"] == "accepted", agreed
+    with server.http(server.sign_in("carol")) as carol:
+        again = carol.post("/v1/tills/1/cash-chips", json=much, headers=key)
+        assert again.status_code == 200, again.text
+        (till,) = again.json()["tills"]
+        assert (till["expected"], till["chips"]) == (920_000, 3_080_000)
+        assert carol.get("/v1/waiting").json()["waiting"] == []
+    assert server.stop() == 0
+    assert run(["verify", server.log_place]) == 0
+
+
 def test_a_cashier_is_never_told_that_nothing_was_filled_where_nobody_knows(
     tmp_path: Path,
 ) -> None:

@@ -439,6 +439,8 @@ export interface CashierDetails {
   fees: number;
   fees_amount: number;
   given_back: number;
+  chips_sold: number;
+  chips_cashed: number;
 }
 
 /** Put another ball into play. */
@@ -462,6 +464,12 @@ export interface ChipsDescription {
   table: string;
   emblem: string;
   colours: string[];
+}
+
+/** Value chips that somebody buys or brings; `player` is who, where it is known. */
+export interface ChipsOverTheCounter {
+  chips: Record<string, number>;
+  player?: string;
 }
 
 /** A claim that waits, or one that was denied and is kept, with its reason. */
@@ -669,9 +677,10 @@ export interface CountFloatRequest {
   by?: Role | null;
 }
 
-/** Notes and coins that were counted. */
+/** Notes, coins and value chips that were counted. */
 export interface CountedCash {
   counts: Record<string, number>;
+  chips?: Record<string, number>;
 }
 
 /** Chips go to the cage. */
@@ -3408,18 +3417,20 @@ export interface TillClosed {
   counted: number;
   expected: number;
   difference: number;
+  chips_difference: number;
   left: number;
   note: string;
 }
 
-/** The count at the end of a shift; what is not left in the till goes to the vault. */
+/** The count at the end of a shift; cash that is not left in the till goes to the vault. */
 export interface TillClosing {
   counts: Record<string, number>;
+  chips?: Record<string, number>;
   leave?: number;
   note?: string;
 }
 
-/** A till as it stands. `expected` is what it should hold, `left` what was left in it. */
+/** A till as it stands. `expected` and `chips` are what it should hold, `left` what was left. */
 export interface TillShown {
   name: string;
   holder: string;
@@ -3430,15 +3441,17 @@ export interface TillShown {
   paid: number;
   taken: number;
   expected: number;
+  chips: number;
   left: number | null;
   own: boolean;
 }
 
-/** All tills, the last closings, and the notes and coins that are counted. */
+/** All tills, the last closings, and the notes, coins and value chips that are counted. */
 export interface TillsShown {
   tills: TillShown[];
   closings: TillClosed[];
   denominations: number[];
+  chip_denominations: number[];
   time: number;
 }
 
@@ -4318,10 +4331,12 @@ export interface Operations {
   "POST /v1/tickets/{number}/reprint": { body: Voiding; out: TicketDetails };
   "POST /v1/tickets/{number}/void": { body: Voiding; out: TicketDetails };
   "GET /v1/tills": { body: undefined; out: TillsShown };
+  "POST /v1/tills/{till}/cash-chips": { body: ChipsOverTheCounter; out: TillsShown };
   "POST /v1/tills/{till}/close": { body: TillClosing; out: TillsShown };
   "POST /v1/tills/{till}/drop": { body: CountedCash; out: TillsShown };
   "POST /v1/tills/{till}/fill": { body: CountedCash; out: TillsShown };
   "POST /v1/tills/{till}/open": { body: CountedCash; out: TillsShown };
+  "POST /v1/tills/{till}/sell-chips": { body: ChipsOverTheCounter; out: TillsShown };
   "GET /v1/tournaments": { body: undefined; out: TournamentList };
   "POST /v1/tournaments": { body: NewTournament; out: Done };
   "GET /v1/tournaments/{tournament}": { body: undefined; out: DirectorView };

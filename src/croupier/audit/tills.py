@@ -24,6 +24,8 @@ _IN: Final = {
     "BoughtBack": "fee",
     "AddOnBought": "fee",
 }
+#: What exchanges value chips, and which way the cash goes.
+_EXCHANGES: Final = {"ChipsSold": 1, "ChipsCashed": -1}
 
 
 @dataclass(slots=True)
@@ -32,7 +34,13 @@ class Shift:
 
     holder: str
     held: int
+    #: Value chips that should be in it.
+    chips: int = 0
     counter: list[tuple[int, int]] = field(default_factory=list)
+
+    def is_by(self, actor: str) -> bool:
+        """Whether its holder did something, alone or with a second person who agreed."""
+        return actor == self.holder or actor.startswith(f"{self.holder} and ")
 
 
 class TillBook:
@@ -41,6 +49,7 @@ class TillBook:
     def __init__(self) -> None:
         self.open: dict[str, Shift] = {}
         self.left: dict[str, int] = {}
+        self.chips_left: dict[str, int] = {}
         #: Over and short, of all tills.
         self.difference = 0
 
@@ -48,7 +57,7 @@ class TillBook:
         """Cash that went over the counter, by somebody who may hold a till."""
         cash = _cash(record) if self.open else 0
         for shift in self.open.values() if cash else ():
-            if record.actor == shift.holder or record.actor.startswith(f"{shift.holder} and "):
+            if shift.is_by(record.actor):
                 shift.counter.append((record.number, cash))
 
     def take(self, record: Record) -> None:
@@ -56,11 +65,13 @@ class TillBook:
         event: dict[str, Any] = msgspec.json.decode(record.payload)
         till = record.stream.removeprefix(STREAM)
         claim(event["at"] == record.at, f"it is of {event['at']} and was stored as of {record.at}")
-        counted = sum(int(value) * pieces for value, pieces in event["counts"].items())
+        exchanged = record.kind in _EXCHANGES
+        counted = _total(event["chips" if exchanged else "counts"])
+        chips = _total(event.get("chips", {}))
         right = event["amount"] == counted
         claim(right, f"a count of {counted} is entered as {event['amount']}")
         if record.kind == "TillOpened":
-            self._open(till, event, record.actor)
+            self._open(till, event, chips, record.actor)
             return
         shift = self.open.get(till)
         claim(shift is not None, f"{record.kind}, and nobody works at till {till}")
@@ -68,14 +79,27 @@ class TillBook:
         match record.kind:
             case "TillFilled":
                 shift.held += counted
+                shift.chips += chips
             case "TillDropped":
                 shift.held -= counted
+                shift.chips -= chips
+            case "ChipsSold" | "ChipsCashed":
+                self._exchange(shift, record, counted)
             case "TillClosed":
-                self._close(till, shift, event)
+                self._close(till, shift, event, chips)
             case other:
                 claim(False, f"no till knows {other}")
+        claim(shift.chips >= 0, f"till {till} has given {-shift.chips} of chips that it had not")
 
-    def _open(self, till: str, event: Mapping[str, Any], actor: str) -> None:
+    def _exchange(self, shift: Shift, record: Record, amount: int) -> None:
+        """Cash one way over the counter, and as many chips the other."""
+        claim(shift.is_by(record.actor), f"{record.actor} exchanges chips at {shift.holder}'s till")
+        claim(amount > 0, "nothing is exchanged")
+        cash = amount * _EXCHANGES[record.kind]
+        shift.counter.append((record.number, cash))
+        shift.chips -= cash
+
+    def _open(self, till: str, event: Mapping[str, Any], chips: int, actor: str) -> None:
         holder, counted = event["holder"], event["amount"]
         claim(till not in self.open, f"till {till} is open already")
         claim(holder == actor, f"{actor} opens a till for {holder}")
@@ -85,10 +109,15 @@ class TillBook:
         brought, over = (counted, 0) if left is None else (0, counted - left)
         said = (event["brought"], event["difference"])
         claim(said == (brought, over), f"{said} brought and over, {(brought, over)} is right")
-        self.difference += over
-        self.open[till] = Shift(holder, counted)
+        had = self.chips_left.get(till)
+        brought, chips_over = (chips, 0) if had is None else (0, chips - had)
+        said = (event.get("chips_brought", 0), event.get("chips_difference", 0))
+        right = (brought, chips_over)
+        claim(said == right, f"{said} of chips brought and over, {right} is right")
+        self.difference += over + chips_over
+        self.open[till] = Shift(holder, counted, chips)
 
-    def _close(self, till: str, shift: Shift, event: Mapping[str, Any]) -> None:
+    def _close(self, till: str, shift: Shift, event: Mapping[str, Any], chips: int) -> None:
         moved = [cash for number, cash in shift.counter if number <= event["as_of"]]
         paid, taken = -sum(c for c in moved if c < 0), sum(c for c in moved if c > 0)
         said = (event["paid"], event["taken"])
@@ -99,8 +128,11 @@ class TillBook:
         claim(event["difference"] == over, f"{event['difference']} over, {over} is right")
         claim(event["holder"] == shift.holder, f"the till is {shift.holder}'s")
         claim(0 <= event["left"] <= event["amount"], "more is left than there is")
-        self.difference += over
-        self.left[till] = event["left"]
+        said = (event.get("chips_expected", 0), event.get("chips_difference", 0))
+        right = (shift.chips, chips - shift.chips)
+        claim(said == right, f"{said} of chips expected and over, {right} is right")
+        self.difference += over + chips - shift.chips
+        self.left[till], self.chips_left[till] = event["left"], chips
         del self.open[till]
 
 
@@ -120,6 +152,10 @@ def _cash(record: Record) -> int:
         case "PrizePaid" if payload.get("method", "cash") == "cash":
             return -int(payload["amount"])
     return 0
+
+
+def _total(counts: Mapping[str, int]) -> int:
+    return sum(int(value) * pieces for value, pieces in counts.items())
 
 
 def _field(record: Record, name: str) -> int:

@@ -1,7 +1,7 @@
 """A cashier's till: opened and closed with a count, filled from the vault and emptied into it.
 
-What goes over the counter is on record where it happens: tickets, fees and prizes. Who holds an
-open till pays and takes from it, so its balance is its own events and those of its holder.
+What goes over the counter is on record where it happens: tickets, fees, prizes and value chips. Who
+holds an open till pays and takes from it, so its balance is its own events and those of its holder.
 """
 
 from collections.abc import Mapping
@@ -43,6 +43,8 @@ class Till:
     dropped: Money = Money(0)
     #: What the last holder left in it, once there was one.
     left: Money | None = None
+    #: The value chips that should be in it; they stay when its holder goes.
+    chips: Money = Money(0)
 
     @property
     def banked(self) -> int:
@@ -84,6 +86,13 @@ class CounterCommand(TillCommand):
         """What should be in the till."""
         return till.banked + self.taken - self.paid
 
+    def refuse_cash(self, till: Till, amount: int) -> Refusal | None:
+        """Why cash does not leave the till: there should be less in it."""
+        held = max(0, self.expected(till))
+        if amount <= held:
+            return None
+        return Refusal(Reason.INVALID, say("cage-till-holds-less", asked=amount, held=held))
+
 
 #: Everything that is declared for tills.
 TILLS: Final[Registry[TillCommand, TillEvent]] = Registry("till", TillCommand)
@@ -94,7 +103,8 @@ def total(counts: Counts) -> Money:
     return Money(sum(value * pieces for value, pieces in counts.items()))
 
 
-def _refuse_other(till: Till, sender: str) -> Refusal | None:
+def refuse_other(till: Till, sender: str) -> Refusal | None:
+    """Why somebody may not work at a till: it is closed, or another's."""
     if not till.holder:
         return Refusal(Reason.WRONG_PHASE, say("cage-till-closed"))
     if sender != till.holder:
@@ -102,19 +112,28 @@ def _refuse_other(till: Till, sender: str) -> Refusal | None:
     return None
 
 
-def _moved(till: Till, sender: str, counts: Counts) -> Money | Refusal:
-    """What is brought or taken away: something, by the holder."""
-    if refusal := _refuse_other(till, sender):
+def _refuse_move(till: Till, sender: str, counts: Counts, chips: Counts) -> Refusal | None:
+    """Why nothing is brought or taken away: there is nothing, or it is not the holder's doing."""
+    if refusal := refuse_other(till, sender):
         return refusal
-    amount = total(counts)
-    return amount or Refusal(Reason.INVALID, say("cage-till-nothing-counted"))
+    if total(counts) + total(chips) == 0:
+        return Refusal(Reason.INVALID, say("cage-till-nothing-counted"))
+    return None
+
+
+def refuse_chips(till: Till, amount: int) -> Refusal | None:
+    """Why chips do not leave a till: it has fewer."""
+    if amount <= till.chips:
+        return None
+    return Refusal(Reason.INVALID, say("cage-till-fewer-chips", asked=amount, held=till.chips))
 
 
 @TILLS.command("open-till", roles=HOLDERS)
 class OpenTill(TillCommand):
-    """Count a till and begin to work at it."""
+    """Count a till and begin to work at it. `chips` are the value chips in it."""
 
     counts: Counts
+    chips: Counts = {}
 
     def decide(self, till: Till) -> Decision:
         """The count is held against what the last holder left; a new till is filled first."""
@@ -122,7 +141,7 @@ class OpenTill(TillCommand):
             return Refusal(Reason.INVALID, reason)
         if till.holder:
             return Refusal(Reason.WRONG_PHASE, say("cage-till-open", holder=till.holder))
-        amount = total(self.counts)
+        amount, chips, new = total(self.counts), total(self.chips), till.left is None
         return (
             TillOpened(
                 at=self.at,
@@ -130,8 +149,11 @@ class OpenTill(TillCommand):
                 holder=self.sender,
                 counts=dict(self.counts),
                 amount=amount,
-                brought=amount if till.left is None else Money(0),
+                brought=amount if new else Money(0),
                 difference=0 if till.left is None else amount - till.left,
+                chips=dict(self.chips),
+                chips_brought=chips if new else Money(0),
+                chips_difference=0 if new else chips - till.chips,
             ),
         )
 
@@ -146,26 +168,42 @@ class TillOpened(TillEvent):
     #: What came from the vault with it.
     brought: Money
     difference: int
+    #: The same of value chips.
+    chips: Counts = {}
+    chips_brought: Money = Money(0)
+    chips_difference: int = 0
 
     def evolve(self, till: Till) -> Till:
         """A shift begins."""
         return Till(
-            holder=self.holder, opened_at=self.at, opened_with=self.amount, left=self.amount
+            holder=self.holder,
+            opened_at=self.at,
+            opened_with=self.amount,
+            left=self.amount,
+            chips=total(self.chips),
         )
 
 
 @TILLS.command("fill-till", roles=HOLDERS)
 class FillTill(TillCommand):
-    """Bring notes and coins from the vault."""
+    """Bring notes, coins and value chips from the vault."""
 
     counts: Counts
+    chips: Counts = {}
 
     def decide(self, till: Till) -> Decision:
         """Something, by its holder."""
-        amount = _moved(till, self.sender, self.counts)
-        if isinstance(amount, Refusal):
-            return amount
-        return (TillFilled(at=self.at, by=self.by, counts=dict(self.counts), amount=amount),)
+        if refusal := _refuse_move(till, self.sender, self.counts, self.chips):
+            return refusal
+        return (
+            TillFilled(
+                at=self.at,
+                by=self.by,
+                counts=dict(self.counts),
+                amount=total(self.counts),
+                chips=dict(self.chips),
+            ),
+        )
 
 
 @TILLS.event
@@ -174,27 +212,39 @@ class TillFilled(TillEvent):
 
     counts: Counts
     amount: Money
+    chips: Counts = {}
 
     def evolve(self, till: Till) -> Till:
         """It holds more."""
-        return replace(till, filled=Money(till.filled + self.amount))
+        chips = Money(till.chips + total(self.chips))
+        return replace(till, filled=Money(till.filled + self.amount), chips=chips)
 
 
 @TILLS.command("drop-till", roles=HOLDERS)
 class DropTill(CounterCommand):
-    """Take notes and coins to the vault."""
+    """Take notes, coins and value chips to the vault."""
 
     counts: Counts
+    chips: Counts = {}
 
     def decide(self, till: Till) -> Decision:
         """No more than there should be in it."""
-        amount = _moved(till, self.sender, self.counts)
-        if isinstance(amount, Refusal):
-            return amount
-        if amount > self.expected(till):
-            held = max(0, self.expected(till))
-            return Refusal(Reason.INVALID, say("cage-till-holds-less", asked=amount, held=held))
-        return (TillDropped(at=self.at, by=self.by, counts=dict(self.counts), amount=amount),)
+        amount = total(self.counts)
+        if refusal := (
+            _refuse_move(till, self.sender, self.counts, self.chips)
+            or self.refuse_cash(till, amount)
+            or refuse_chips(till, total(self.chips))
+        ):
+            return refusal
+        return (
+            TillDropped(
+                at=self.at,
+                by=self.by,
+                counts=dict(self.counts),
+                amount=amount,
+                chips=dict(self.chips),
+            ),
+        )
 
 
 @TILLS.event
@@ -203,17 +253,20 @@ class TillDropped(TillEvent):
 
     counts: Counts
     amount: Money
+    chips: Counts = {}
 
     def evolve(self, till: Till) -> Till:
         """It holds less."""
-        return replace(till, dropped=Money(till.dropped + self.amount))
+        chips = Money(till.chips - total(self.chips))
+        return replace(till, dropped=Money(till.dropped + self.amount), chips=chips)
 
 
 @TILLS.command("close-till", roles=CLOSERS, grave=True)
 class CloseTill(CounterCommand):
-    """Count a till at the end of a shift; what is not left in it goes to the vault."""
+    """Count a till at the end of a shift; cash that is not left in it goes to the vault."""
 
     counts: Counts
+    chips: Counts = {}
     leave: Money = Money(0)
     #: Why the count is not what it should be.
     note: Annotated[str, msgspec.Meta(max_length=400)] = ""
@@ -228,9 +281,12 @@ class CloseTill(CounterCommand):
         if not 0 <= self.leave <= amount:
             refused = say("cage-till-holds-less", asked=self.leave, held=amount)
             return Refusal(Reason.INVALID, refused)
-        if amount != expected and not self.note.strip():
-            wanted = say("cage-till-difference", counted=amount, expected=expected)
-            return Refusal(Reason.INVALID, wanted)
+        chips = total(self.chips)
+        if not self.note.strip():
+            for counted, due in ((amount, expected), (chips, till.chips)):
+                if counted != due:
+                    wanted = say("cage-till-difference", counted=counted, expected=due)
+                    return Refusal(Reason.INVALID, wanted)
         return (
             TillClosed(
                 at=self.at,
@@ -245,6 +301,9 @@ class CloseTill(CounterCommand):
                 difference=amount - expected,
                 left=self.leave,
                 note=self.note,
+                chips=dict(self.chips),
+                chips_expected=till.chips,
+                chips_difference=chips - till.chips,
             ),
         )
 
@@ -266,10 +325,14 @@ class TillClosed(TillEvent):
     difference: int
     left: Money
     note: str = ""
+    #: Value chips are counted too, and stay in it.
+    chips: Counts = {}
+    chips_expected: int = 0
+    chips_difference: int = 0
 
     def evolve(self, till: Till) -> Till:
         """Nobody works at it, and some money lies in it."""
-        return Till(left=self.left)
+        return Till(left=self.left, chips=total(self.chips))
 
 
 def decide(till: Till, command: TillCommand) -> Decision:

@@ -143,7 +143,7 @@ class Histories:
 
     tables: "dict[str, list[tuple[int, Event]]]" = field(default_factory=dict)
     tickets: "list[TicketEvent]" = field(default_factory=list)
-    #: The same and what was done in tournaments, each with who did it.
+    #: The same and what was done in tournaments and with chips, each with who did it.
     handled: "list[Done]" = field(default_factory=list)
 
     def events(self) -> "dict[str, list[Event]]":
@@ -154,6 +154,7 @@ class Histories:
 async def read_histories(store: Store) -> Histories:
     """Read a whole log; a record that cannot be read is named."""
     from croupier.house.codecs import TABLE_CODEC, TICKET_CODEC, TOURNAMENT_CODEC
+    from croupier.house.tills import EXCHANGE_KINDS, PREFIX, decode_exchange
 
     found = Histories()
     async for record in store.read():
@@ -169,6 +170,8 @@ async def read_histories(store: Store) -> Histories:
             elif record.stream.startswith("tournament:"):
                 done = TOURNAMENT_CODEC.decode(record.kind, record.payload)
                 found.handled.append((record.actor, done))
+            elif record.stream.startswith(PREFIX) and record.kind in EXCHANGE_KINDS:
+                found.handled.append((record.actor, decode_exchange(record)))
         except ValueError as error:
             message = f"record {record.number} ({record.stream}) cannot be read: {error}"
             raise UsageError(f"{message}; croupier verify says more", code=1) from error

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from croupier.cage.declare import TicketEvent
+from croupier.cage.value_chips import CashChips, ChipsExchanged, SellChips
 from croupier.core.money import CENTS_PER_DOLLAR
 from croupier.ledger.postings import post_event
 from croupier.table.catalogue import COMMANDS as TABLE_COMMANDS
@@ -27,6 +28,8 @@ USUAL: Final[Mapping[str, int]] = {
     "pay-by-hand": 500,
     "reprint": 500,
     "redeem": 10_000,
+    "sell-chips": 10_000,
+    "cash-chips": 10_000,
     "override": 0,
     "malfunction": 0,
     "no-spin": 0,
@@ -45,7 +48,9 @@ ON_THEIR_WORD: Final = frozenset({"reposition", "tip"})
 NEVER: Final = -1
 #: The commands about tickets that pay or replace one.
 _OF_TICKETS: Final = frozenset({"redeem", "reprint", "pay-by-hand"})
-KNOWN: Final = frozenset(TABLE_COMMANDS) | _OF_TICKETS
+#: The commands at a till that exchange chips.
+_OF_TILLS: Final = frozenset({SellChips.action, CashChips.action})
+KNOWN: Final = frozenset(TABLE_COMMANDS) | _OF_TICKETS | _OF_TILLS
 
 
 def thresholds(own: Mapping[str, int]) -> dict[str, int]:
@@ -74,7 +79,7 @@ def moved(stream: str, action: str, events: Iterable[Any]) -> int:
             # Nothing changes hands yet, and yet all of it is wagered anew.
             total += sum(change.cost for change in event.changes if change.cost > 0)
             continue
-        if isinstance(event, TicketEvent):
+        if isinstance(event, TicketEvent | ChipsExchanged):
             total = max(total, event.amount)
             continue
         # One amount may be posted to several accounts on its way.

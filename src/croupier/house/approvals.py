@@ -13,6 +13,7 @@ import msgspec
 
 from croupier.cage.catalogue import COMMANDS as TICKET_COMMANDS
 from croupier.cage.declare import PAYERS, VOIDERS
+from croupier.cage.till import TILLS as TILL_COMMANDS
 from croupier.core.messages import say
 from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
 from croupier.core.roles import DRIVERS, SUPERVISORS, Role, lowest, may_not
@@ -42,6 +43,7 @@ from croupier.house.small_parts import SmallParts
 from croupier.house.stream import Stream
 from croupier.house.tables import TABLES, TableStream, stream_of
 from croupier.house.tickets import TICKETS
+from croupier.house.tills import TILL_STREAMS
 from croupier.house.views.actions import COMMANDS
 from croupier.house.wheels import WHEELS
 from croupier.roulette.game import Power
@@ -78,6 +80,7 @@ _COMMANDS: Final[Mapping[str, Mapping[str, Any]]] = {
     TABLES.prefix: COMMANDS,
     TICKETS.prefix: TICKET_COMMANDS,
     WHEELS.prefix: WHEEL.commands,
+    TILL_STREAMS.prefix: TILL_COMMANDS.commands,
 }
 _SECOND: Final = say("house-second-person-must-agree")
 _LAPSED: Final = Refusal(Reason.NOT_PERMITTED, say("house-approval-lapsed"))
@@ -115,7 +118,9 @@ class Approval:
         """Where it was sent, as a person sees it: a ticket only by its last four digits."""
         if self.table.startswith(WHEELS.prefix):
             return self.table.removeprefix(WHEELS.prefix)
-        return f"ticket …{self.table[-4:]}" if ":" in self.table else self.table
+        if self.table.startswith(TICKETS.prefix):
+            return f"ticket …{self.table[-4:]}"
+        return self.table.replace(TILL_STREAMS.prefix, "till ", 1)
 
     def lapsed(self, state: Table | Wheel | None, now: int) -> bool:
         """Whether its time is over, or the table has moved on from what it was asked for in.
@@ -185,7 +190,9 @@ class Approvals:
 
     def _note_waits(self, number: str, event: ApprovalWaits) -> None:
         prefix = f"{event.table.partition(':')[0]}:" if ":" in event.table else TABLES.prefix
-        command: Any = msgspec.convert(event.command, _COMMANDS[prefix][event.action])
+        # What a log has kept has text for the values of chips.
+        kind = _COMMANDS[prefix][event.action]
+        command: Any = msgspec.convert(event.command, kind, str_keys=True)
         actor = Actor(id=event.asked_by, roles=event.roles, players=event.players)
         at = self._streams[number].changed_at
         self.waiting[int(number)] = Approval(
@@ -223,7 +230,10 @@ class Approvals:
     async def _hold_above(self, stream: Stream[Any, Any], request: Request) -> Answer | None:
         """Keep a command that moves more than one person may; the book decides first."""
         command = request.command
-        if stream.kind not in (TABLES, TICKETS) or request.identity.roles <= _MACHINES:
+        if (
+            stream.kind not in (TABLES, TICKETS, TILL_STREAMS)
+            or request.identity.roles <= _MACHINES
+        ):
             return None
         player = getattr(command, "player", None)
         if refuse_actor(request.identity, command.by, player, command.action):
@@ -243,7 +253,7 @@ class Approvals:
         if any(rule(stream.state, request, decided) for rule in reviews.get(command.action, ())):
             return None
         needs: frozenset[Role] = frozenset()
-        if stream.kind is TICKETS:
+        if stream.kind is not TABLES:
             # Over the counter another cashier agrees, or a supervisor.
             needs = PAYERS | VOIDERS
         elif command.action in UNDOING | ON_THEIR_WORD | COUNTS_AS.keys():

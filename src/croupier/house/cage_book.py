@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from croupier.cage.declare import TicketEvent, evolve
 from croupier.cage.issuing import TicketIssued
 from croupier.cage.state import Cage, Status, Ticket
+from croupier.cage.value_chips import ChipsExchanged
 from croupier.house.codecs import TICKET_CODEC, TOURNAMENT_CODEC
 from croupier.house.issuing import ticket_stream
 from croupier.house.log.record import Record
 from croupier.house.log.store import Sought, Store, find_all
+from croupier.house.tills import EXCHANGE_KINDS, PREFIX, decode_exchange
 from croupier.ledger.tournaments import CASH_EVENTS
 from croupier.tournament import events as tournaments
 
@@ -73,6 +75,14 @@ class CageBook:
         sought = Sought(streams="tournament:", kinds=_CASH_KINDS, since=since)
         return [
             (record.actor, TOURNAMENT_CODEC.decode(record.kind, record.payload))
+            async for record in find_all(self._store, sought)
+        ]
+
+    async def exchanged(self, since: int = 0) -> list[tuple[str, ChipsExchanged]]:
+        """Value chips that were sold and cashed since an instant, and who did it."""
+        sought = Sought(streams=PREFIX, kinds=EXCHANGE_KINDS, since=since)
+        return [
+            (record.actor, decode_exchange(record))
             async for record in find_all(self._store, sought)
         ]
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -21,6 +22,7 @@ from croupier.cage.till import (
     TillOpened,
     decide,
 )
+from croupier.cage.value_chips import CashChips, ChipsCashed, ChipsExchanged, ChipsSold, SellChips
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
@@ -47,6 +49,8 @@ TILL_STREAMS: Final[StreamKind[Till, TillEvent]] = StreamKind(
 )
 _PAID: Final = (TicketRedeemed, TicketPaidByHand)
 _PAID_KINDS: Final = tuple(kind.__name__ for kind in _PAID)
+#: What exchanges value chips.
+EXCHANGE_KINDS: Final = (ChipsSold.__name__, ChipsCashed.__name__)
 _CASH_KINDS: Final = tuple(kind.__name__ for kind in CASH_EVENTS)
 #: The register keeps so many closings of each till.
 CLOSINGS_KEPT: Final = 30
@@ -73,10 +77,13 @@ class Tills:
         #: The record with which each was opened.
         self._since: dict[str, int] = {}
         self._opening = asyncio.Lock()
+        #: Why somebody buys no chips, by name and instant; who is excluded does not.
+        self.refuse_buyer: Callable[[str, int], Refusal | None] = lambda name, at: None
         family = house.streams.add(TILL_STREAMS)
         family.policies.follow(self._follow)
         family.policies.review(self._review_opening, OpenTill.action)
-        house.gateway.look_up(self._look_up, DropTill.action, CloseTill.action)
+        family.policies.review(self._review_sale, SellChips.action)
+        house.gateway.look_up(self._look_up, DropTill.action, CloseTill.action, CashChips.action)
         if required:
             house.gateway.hold(self._require, RedeemTicket.action, PayByHand.action)
 
@@ -106,6 +113,13 @@ class Tills:
         held = self.held_by(request.identity.id)
         return Refusal(Reason.INVALID, say("cage-till-held-already", till=held)) if held else None
 
+    def _review_sale(
+        self, till: Till, request: Request, events: tuple[TillEvent, ...]
+    ) -> Refusal | None:
+        """What is somebody's own is cashed all the same; chips to play with are another matter."""
+        sale = request.command
+        return self.refuse_buyer(sale.player, sale.at) if sale.player else None
+
     async def submit(self, by: Actor, command: TillCommand, key: str = "") -> Answer:
         """Have a command about a till decided; that nobody works at two is seen one by one."""
         stream = f"{PREFIX}{command.name}"
@@ -130,13 +144,24 @@ class Tills:
         if till is None or not till.holder:
             return Counter(as_of=head)
         paid = taken = 0
-        for streams, kinds in (("ticket:", _PAID_KINDS), ("tournament:", _CASH_KINDS)):
+        for streams, kinds in (
+            ("ticket:", _PAID_KINDS),
+            ("tournament:", _CASH_KINDS),
+            (f"{PREFIX}{name}", EXCHANGE_KINDS),
+        ):
             sought = Sought(streams=streams, kinds=kinds, after=after, before=head + 1)
             async for record in find_all(store, sought):
                 if is_by(record.actor, till.holder):
                     cash = _cash(record)
                     paid, taken = paid - min(cash, 0), taken + max(cash, 0)
         return Counter(paid=paid, taken=taken, as_of=head)
+
+
+def decode_exchange(record: Record) -> ChipsExchanged:
+    """The chips that a record of a till is about."""
+    event = TILL_CODEC.decode(record.kind, record.payload)
+    assert isinstance(event, ChipsExchanged)
+    return event
 
 
 def is_by(actor: str, holder: str) -> bool:
@@ -149,4 +174,7 @@ def _cash(record: Record) -> int:
     if record.kind in _PAID_KINDS:
         ticket: TicketEvent = TICKET_CODEC.decode(record.kind, record.payload)
         return -ticket.amount
+    if record.kind in EXCHANGE_KINDS:
+        exchanged = decode_exchange(record)
+        return exchanged.amount if isinstance(exchanged, ChipsSold) else -exchanged.amount
     return cash_of(TOURNAMENT_CODEC.decode(record.kind, record.payload))

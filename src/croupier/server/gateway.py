@@ -165,6 +165,7 @@ class HttpGateway:
     tills: Tills = field(init=False)
     #: Notes and coins that are counted, in cents.
     cash_denominations: tuple[int, ...] = ()
+    chip_denominations: tuple[int, ...] = ()
     #: What devices have still to do, and how those beside players and cashiers are.
     orders: DeviceOrders = field(default_factory=DeviceOrders)
     station_devices: StationDevices = field(init=False)

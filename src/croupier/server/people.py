@@ -11,6 +11,8 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from croupier.cage.declare import TicketCommand
+from croupier.cage.till import total
+from croupier.cage.value_chips import CashChips, SellChips
 from croupier.core.messages import say
 from croupier.core.roles import DRIVERS, Role
 from croupier.house.answers import Accepted
@@ -223,6 +225,8 @@ async def _consequences(gateway: HttpGateway, table: str, command: Any) -> dict[
         return {} if ticket is None else {"amount": ticket.amount}
     if isinstance(command, CorrectNumber):
         return await _at_wheel(gateway, table.partition(":")[2], command)
+    if isinstance(command, SellChips | CashChips):
+        return {"amount": total(command.chips)}
     stream = gateway.house.tables.get(table)
     if stream is None:
         return {}

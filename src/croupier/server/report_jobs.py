@@ -63,7 +63,8 @@ async def _house_report(
     slips = (await cage.slips()).values()
     if kind == "cage":
         cash = await cage.tournament_cash()
-        return cage_report([*done, *cash], [slip.ticket for slip in slips], now, window)
+        chips = await cage.exchanged()
+        return cage_report([*done, *cash, *chips], [slip.ticket for slip in slips], now, window)
     histories = {name: await _history(store, name) for name in names}
     if kind == "tickets":
         own = {slip.ticket.number for slip in slips if slip.ticket.table in names}

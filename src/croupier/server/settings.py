@@ -115,6 +115,11 @@ class House(Settings, frozen=True, kw_only=True):
         tuple[Annotated[int, msgspec.Meta(ge=1, le=100_000_000)], ...],
         msgspec.Meta(min_length=1, max_length=30),
     ] = (10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5)
+    #: Value chips that a till sells and cashes, in cents.
+    chip_denominations: Annotated[
+        tuple[Annotated[int, msgspec.Meta(ge=1, le=100_000_000)], ...],
+        msgspec.Meta(min_length=1, max_length=30),
+    ] = (500_000, 100_000, 50_000, 10_000, 2_500, 500, 250, 100)
     ticket_system: Annotated[int, msgspec.Meta(ge=1, le=99)] = 1
     #: Whether a demo house has a table that an emulated wheel deals.
     demo_wheel: bool = True
@@ -290,7 +295,7 @@ def _listed(name: str, text: str) -> Any:
 _LISTS: Final = frozenset(
     {
         *("names", "proxies", "anchors", "witnesses", "pauses", "inside"),
-        *("cash_denominations",),
+        *("cash_denominations", "chip_denominations"),
         *("four_eyes", "two_sources", "virtual", "second_factor"),
     }
 )

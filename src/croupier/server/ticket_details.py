@@ -115,6 +115,8 @@ class CashierDetails(Message, frozen=True, kw_only=True):
     fees: int
     fees_amount: int
     given_back: int
+    chips_sold: int
+    chips_cashed: int
 
 
 class CageDetails(Message, frozen=True, kw_only=True):

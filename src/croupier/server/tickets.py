@@ -52,7 +52,8 @@ async def see_cage(request: Request) -> details.CageDetails:
     standing, late = await book.standing(now), await book.unclaimed(now)
     since = now - now % DAY
     tickets = [(one.actor, one.event) for one in await book.handled(since)]
-    figures = cashier_figures([*tickets, *await book.tournament_cash(since)])
+    chips = await book.exchanged(since)
+    figures = cashier_figures([*tickets, *await book.tournament_cash(since), *chips])
     return details.CageDetails(
         standing=len(standing),
         liability=sum(slip.ticket.amount for slip in standing),
@@ -72,6 +73,8 @@ async def see_cage(request: Request) -> details.CageDetails:
                 fees=each.fees,
                 fees_amount=each.fees_amount,
                 given_back=each.given_back,
+                chips_sold=each.chips_sold,
+                chips_cashed=each.chips_cashed,
             )
             for name, each in figures.items()
         ),

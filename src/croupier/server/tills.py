@@ -1,4 +1,4 @@
-"""Tills over HTTP: opened, filled, emptied and closed with a count."""
+"""Tills over HTTP: counted at both ends, filled and emptied, and chips sold and cashed at them."""
 
 from functools import partial
 from typing import Annotated
@@ -16,6 +16,8 @@ from croupier.cage.till import (
     Till,
     TillCommand,
 )
+from croupier.cage.value_chips import CashChips, SellChips
+from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import lowest
@@ -24,7 +26,7 @@ from croupier.house.log.store import StoreUnavailable
 from croupier.server.calling import API, gateway_of, known_caller
 from croupier.server.command_messages import Message
 from croupier.server.gateway import HttpGateway
-from croupier.server.problems import Refused, not_written
+from croupier.server.problems import HttpError, Refused, not_written
 from croupier.server.tickets import KEY, READERS
 
 # Tills.
@@ -38,21 +40,30 @@ Counted = Annotated[Counts, msgspec.Meta(max_length=40)]
 
 
 class CountedCash(Message, frozen=True, kw_only=True):
-    """Notes and coins that were counted."""
+    """Notes, coins and value chips that were counted."""
 
     counts: Counted
+    chips: Counted = {}
+
+
+class ChipsOverTheCounter(Message, frozen=True, kw_only=True):
+    """Value chips that somebody buys or brings; `player` is who, where it is known."""
+
+    chips: Counted
+    player: Annotated[str, msgspec.Meta(max_length=40)] = ""
 
 
 class TillClosing(Message, frozen=True, kw_only=True):
-    """The count at the end of a shift; what is not left in the till goes to the vault."""
+    """The count at the end of a shift; cash that is not left in the till goes to the vault."""
 
     counts: Counted
+    chips: Counted = {}
     leave: Annotated[int, msgspec.Meta(ge=0, le=100_000_000_000)] = 0
     note: Annotated[str, msgspec.Meta(max_length=400)] = ""
 
 
 class TillShown(Message, frozen=True, kw_only=True):
-    """A till as it stands. `expected` is what it should hold, `left` what was left in it."""
+    """A till as it stands. `expected` and `chips` are what it should hold, `left` what was left."""
 
     name: str
     holder: str
@@ -63,6 +74,7 @@ class TillShown(Message, frozen=True, kw_only=True):
     paid: int
     taken: int
     expected: int
+    chips: int
     left: int | None
     own: bool
 
@@ -76,31 +88,34 @@ class TillClosed(Message, frozen=True, kw_only=True):
     counted: int
     expected: int
     difference: int
+    chips_difference: int
     left: int
     note: str
 
 
 class TillsShown(Message, frozen=True, kw_only=True):
-    """All tills, the last closings, and the notes and coins that are counted."""
+    """All tills, the last closings, and the notes, coins and value chips that are counted."""
 
     tills: tuple[TillShown, ...]
     closings: tuple[TillClosed, ...]
     denominations: tuple[int, ...]
+    chip_denominations: tuple[int, ...]
     time: int
 
 
 _REFUSES = (409, 503)
 _CLOSINGS_SHOWN = 50
-#: What the holder of a till does with notes and coins that were counted.
-_counted = partial(
+#: What the holder of a till does with what was counted, and over the counter.
+_held = partial(
     API.operation,
     "POST",
     parameters=(KEY,),
-    body=CountedCash,
     out=TillsShown,
     refuses=_REFUSES,
     roles=HOLDERS,
 )
+_counted = partial(_held, body=CountedCash)
+_exchanged = partial(_held, body=ChipsOverTheCounter)
 
 
 @API.operation("GET", "/v1/tills", out=TillsShown, refuses=(503,), roles=READERS)
@@ -112,19 +127,39 @@ async def see_tills(request: Request) -> TillsShown:
 @_counted("/v1/tills/{till}/open")
 async def open_till(request: Request, body: CountedCash) -> TillsShown:
     """Count a till and begin to work at it; the count is held against what was left in it."""
-    return await _submit(request, OpenTill(by=lowest(HOLDERS), counts=body.counts))
+    return await _submit(
+        request, OpenTill(by=lowest(HOLDERS), counts=body.counts, chips=body.chips)
+    )
 
 
 @_counted("/v1/tills/{till}/fill")
 async def fill_till(request: Request, body: CountedCash) -> TillsShown:
-    """Bring notes and coins from the vault."""
-    return await _submit(request, FillTill(by=lowest(HOLDERS), counts=body.counts))
+    """Bring notes, coins and value chips from the vault."""
+    return await _submit(
+        request, FillTill(by=lowest(HOLDERS), counts=body.counts, chips=body.chips)
+    )
 
 
 @_counted("/v1/tills/{till}/drop")
 async def drop_till(request: Request, body: CountedCash) -> TillsShown:
-    """Take notes and coins to the vault."""
-    return await _submit(request, DropTill(by=lowest(HOLDERS), counts=body.counts))
+    """Take notes, coins and value chips to the vault."""
+    return await _submit(
+        request, DropTill(by=lowest(HOLDERS), counts=body.counts, chips=body.chips)
+    )
+
+
+@_exchanged("/v1/tills/{till}/sell-chips")
+async def sell_chips(request: Request, body: ChipsOverTheCounter) -> TillsShown:
+    """Give value chips for cash, to nobody who is excluded; much needs a second person."""
+    sale = SellChips(by=lowest(HOLDERS), chips=body.chips, player=body.player)
+    return await _submit(request, sale)
+
+
+@_exchanged("/v1/tills/{till}/cash-chips")
+async def cash_chips(request: Request, body: ChipsOverTheCounter) -> TillsShown:
+    """Pay cash for value chips, no more than the till holds; much needs a second person."""
+    cashing = CashChips(by=lowest(HOLDERS), chips=body.chips, player=body.player)
+    return await _submit(request, cashing)
 
 
 @API.operation(
@@ -143,7 +178,9 @@ async def close_till(request: Request, body: TillClosing) -> TillsShown:
     in_charge = actor.roles & CLOSERS - HOLDERS
     own = till is None or till.holder == actor.id
     by = lowest(actor.roles & HOLDERS if own and actor.roles & HOLDERS else in_charge or HOLDERS)
-    command = CloseTill(by=by, counts=body.counts, leave=Money(body.leave), note=body.note)
+    command = CloseTill(
+        by=by, counts=body.counts, chips=body.chips, leave=Money(body.leave), note=body.note
+    )
     return await _submit(request, command)
 
 
@@ -159,7 +196,8 @@ async def _submit(request: Request, command: TillCommand) -> TillsShown:
         raise not_written(error) from error
     if isinstance(answer, Refusal):
         raise Refused(answer, 409)
-    assert not isinstance(answer, Waiting)
+    if isinstance(answer, Waiting):
+        raise HttpError(409, say("http-waits-for-second", number=answer.number))
     return await _shown(request)
 
 
@@ -180,12 +218,14 @@ async def _shown(request: Request) -> TillsShown:
                 counted=each.amount,
                 expected=each.expected,
                 difference=each.difference,
+                chips_difference=each.chips_difference,
                 left=each.left,
                 note=each.note,
             )
             for name, each in newest
         ),
         denominations=gateway.cash_denominations,
+        chip_denominations=gateway.chip_denominations,
         time=gateway.clock.now(),
     )
 
@@ -202,6 +242,7 @@ async def _till(gateway: HttpGateway, name: str, till: Till, person: str) -> Til
         paid=counter.paid,
         taken=counter.taken,
         expected=till.banked + counter.taken - counter.paid,
+        chips=till.chips,
         left=till.left,
         own=till.holder == person,
     )

@@ -9,14 +9,16 @@ from croupier.cage.paying import TicketRedeemed
 from croupier.cage.setting_aside import TicketExpired, TicketVoided
 from croupier.cage.spoilt import TicketPaidByHand, TicketReprinted
 from croupier.cage.state import Status, Ticket
+from croupier.cage.value_chips import ChipsCashed, ChipsExchanged, ChipsSold
 from croupier.core.messages import Message, say
 from croupier.house.views.figures import ALWAYS, Window, span_of
 from croupier.house.views.report import Column, Kind, Report, Row, sum_rows
 from croupier.ledger.tournaments import cash_of
 from croupier.tournament import events as t
 
-Done = tuple[str, TicketEvent | t.Event]
-"""Who did something with a ticket or in a tournament, and what."""
+Counted = TicketEvent | ChipsExchanged | t.Event
+Done = tuple[str, Counted]
+"""Who did something with a ticket, with chips or in a tournament, and what."""
 
 
 @dataclass(slots=True)
@@ -36,8 +38,10 @@ class CashierFigures:
     fees: int = 0
     fees_amount: int = 0
     given_back: int = 0
+    chips_sold: int = 0
+    chips_cashed: int = 0
 
-    def take(self, event: TicketEvent | t.Event) -> None:
+    def take(self, event: Counted) -> None:
         """Count one thing that was done."""
         cash = cash_of(event) if isinstance(event, t.Event) else 0
         match event:
@@ -52,6 +56,10 @@ class CashierFigures:
             case TicketVoided():
                 self.voided += 1
                 self.voided_amount += event.amount
+            case ChipsSold():
+                self.chips_sold += event.amount
+            case ChipsCashed():
+                self.chips_cashed += event.amount
             case t.PrizePaid():
                 self.prizes += 1
                 self.prizes_amount -= cash
@@ -63,7 +71,7 @@ class CashierFigures:
 
 
 def cashier_figures(done: Iterable[Done]) -> dict[str, CashierFigures]:
-    """The figures of everybody who ended a ticket or handled a tournament's money, by name."""
+    """The figures of everybody who ended a ticket, or handled chips or a tournament's money."""
     found: dict[str, CashierFigures] = {}
     for name, event in done:
         if _is_counted(event):
@@ -71,7 +79,7 @@ def cashier_figures(done: Iterable[Done]) -> dict[str, CashierFigures]:
     return dict(sorted(found.items()))
 
 
-def _is_counted(event: TicketEvent | t.Event) -> bool:
+def _is_counted(event: Counted) -> bool:
     """Not what tables and the clock do, nor money that does not go over the counter."""
     if isinstance(event, t.Event):
         return cash_of(event) != 0
@@ -92,6 +100,8 @@ _COLUMNS = (
     Column(say("column-fees"), Kind.COUNT),
     Column(say("column-fees-taken"), Kind.MONEY),
     Column(say("column-fees-given-back"), Kind.MONEY),
+    Column(say("column-chips-sold"), Kind.MONEY),
+    Column(say("column-chips-cashed"), Kind.MONEY),
 )
 
 
@@ -115,6 +125,8 @@ def cage_report(
             own.fees,
             own.fees_amount,
             own.given_back,
+            own.chips_sold,
+            own.chips_cashed,
         )
         for name, own in figures.items()
     ]
