@@ -30,6 +30,10 @@ UNFOLD = """() => {
 PICTURED = (1280, 800), (390, 844)
 
 
+#: The desks whose words are longest, in the language with the longest and in one without spaces.
+SPOKEN = ("de-DE", "zh-CN")
+
+
 def fits(screens: Screens, page: Page, name: str) -> None:
     """Nothing is wrong at any size; pictures of two are kept."""
     found = []
@@ -186,6 +190,30 @@ def test_the_directors_desk_fits(screens: Screens, cup: str) -> None:
         fits(screens, page, f"director-{part.lower()}")
 
 
+@pytest.mark.parametrize("language", SPOKEN)
+def test_the_desks_fit_in_other_languages(screens: Screens, cup: str, language: str) -> None:
+    now = language[:2]
+    with by_hand(screens.house, "american") as hand:
+        hand.done("buy-in", player="maximilian-of-the-long-name", amount=10_000)
+        hand.open()
+        for path, staff in (
+            (f"/dealer/{hand.table}", "dora"),
+            (f"/pit/{hand.table}", "pat"),
+            ("/pit", "pat"),
+            ("/cashier", "carol"),
+            ("/inspector", "ines"),
+            ("/admin", "ada"),
+        ):
+            page = screens.open(path, staff=staff, language=language)
+            expect(page.get_by_role("heading").first).to_be_visible()
+            page.wait_for_load_state("networkidle")
+            fits(screens, page, f"{path.split('/')[1]}-{now}")
+        page = open_desk(screens, cup, language=language)
+        page.get_by_role("button", name=CUP).click()
+        expect(page.get_by_role("article", name=CUP)).to_be_visible()
+        fits(screens, page, f"director-{now}")
+
+
 def test_the_administrators_desk_fits(screens: Screens) -> None:
     page = screens.open("/admin", staff="ada")
     show = parts("Administrator")
@@ -193,6 +221,30 @@ def test_the_administrators_desk_fits(screens: Screens) -> None:
         show(page, part)
         expect(page.locator("main li").first).to_be_visible()
         fits(screens, page, f"admin-{part.lower()}")
+
+
+def test_a_display_of_many_numbers_fits(screens: Screens) -> None:
+    """Twenty numbers where there is room for them, fewer where there is not, each of them whole."""
+    with by_hand(screens.house, "terminal") as hand:
+        for pocket in range(22):
+            hand.open()
+            hand.finish(str(pocket))
+        hand.open()
+        page = screens.open(f"/display/{hand.table}", "display", language="de-DE")
+        rungs = page.get_by_role("region", name="Letzte Zahlen").get_by_role("listitem")
+        expect(rungs).to_have_count(20)
+        fits(screens, page, "display-many")
+        wall = screens.open(f"/display/wall/{','.join([hand.table, *tables_of(screens)[:5]])}")
+        cell = wall.get_by_role("article").first
+        expect(cell).to_contain_text("21")
+        for width, height in SIZES:
+            resize(wall, width, height)
+            number, before = cell.locator(".figure"), cell.locator("footer > .numbers")
+            above, below = number.bounding_box(), before.bounding_box()
+            assert above
+            assert below
+            assert above["y"] + above["height"] <= below["y"] + 1, (width, height)
+        fits(screens, wall, "display-wall-many")
 
 
 def test_the_displays_fit(screens: Screens, cup: str) -> None:

@@ -38,6 +38,18 @@ SMALLEST = """(places) => Math.min(...[...document.querySelectorAll(places)]
     .filter((box) => box.width)
     .map((box) => Math.min(box.width, box.height)))"""
 
+#: Of the last numbers, those that are not whole in what can be seen beside the layout.
+UNSEEN = """() => {
+    const side = document.querySelector(".side").getBoundingClientRect();
+    const shown = [...document.querySelectorAll(".numbers.grid li")];
+    if (shown.length !== 12) return [`${shown.length} numbers`];
+    return shown.filter((each) => {
+        const box = each.getBoundingClientRect();
+        return !box.width || box.bottom > side.bottom + 1 || box.right > side.right + 1
+            || box.top < side.top - 1 || box.bottom > innerHeight;
+    }).map((each) => each.textContent);
+}"""
+
 #: What is printed on the layout and chips lie over, so that it cannot be read.
 HIDDEN = """() => {
     const box = (each) => each.getBoundingClientRect();
@@ -81,6 +93,32 @@ def test_every_game_fits_every_size(screens: Screens, place: int) -> None:
             page.get_by_role("button", name="Layout").click()
         if (width, height) in PICTURED:
             screens.picture(page, f"fit-{table}-{width}x{height}")
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "win"),
+    [("terminal", "en-AU", "You win $175"), ("touchbet", "de-DE", "Sie gewinnen 175 $")],
+)
+def test_the_last_twelve_numbers_are_whole_at_every_size(
+    screens: Screens, game: str, language: str, win: str
+) -> None:
+    """The result and all twelve in sight, in the language of the longest words too."""
+    with by_hand(screens.house, game) as hand:
+        for pocket in range(20, 34):
+            hand.open()
+            hand.finish(str(pocket))
+        hand.open()
+        page = screens.seat(hand.table, language=language)
+        expect(page.locator(".cloth .hit").first).to_be_visible()
+        tap(page, "straight:17")
+        expect(page.locator('[data-pile="straight:17"]')).to_be_visible()
+        hand.finish("17")
+        expect(page.get_by_text(win)).to_be_visible()
+        for width, height in SIZES:
+            resize(page, width, height)
+            where = f"{width}x{height}"
+            assert page.evaluate(UNSEEN) == [], where
+            assert page.evaluate(MISFITS) == [], where
 
 
 @pytest.mark.parametrize("width_height", [(1024, 768), (1280, 800), (390, 844)])
