@@ -1,6 +1,7 @@
 """The screens in German and Chinese: whole, switched at once, nothing cut."""
 
 import re
+import subprocess
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -70,3 +71,20 @@ def test_a_language_is_chosen_without_loading_anew(screens: Screens) -> None:
         expect(page.get_by_role("heading", name=heading)).to_be_visible()
         assert page.locator("html").get_attribute("lang") == chosen
     assert page.evaluate("window.same")
+
+
+def test_chinese_is_read_on_a_machine_without_a_font_for_it(screens: Screens) -> None:
+    """A font comes with the screens, to those who read Chinese and have none; to nobody else."""
+    loaded = """async () => {
+        await document.fonts.ready;
+        const own = [...document.fonts].find((face) => face.family.includes("Croupier SC"));
+        return own.status;
+    }"""
+    english = screens.open("/")
+    expect(english.get_by_role("heading", name="Take your seat")).to_be_visible()
+    assert english.evaluate(loaded) == "unloaded"
+    chinese = screens.open("/", language="zh-CN")
+    expect(chinese.get_by_role("heading", name="请入座")).to_be_visible()
+    fonts = subprocess.run(["fc-list", ":lang=zh", "family"], capture_output=True, text=True)
+    if not fonts.stdout.strip():
+        assert chinese.evaluate(loaded) == "loaded"
