@@ -1,5 +1,6 @@
 """How the tests of the screens look at them: pages, pictures, and the accessibility scan."""
 
+import subprocess
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,6 +18,12 @@ SIZES: Final[Mapping[str, tuple[int, int]]] = {
 }
 #: What a browser reports of answers that a test provokes, such as 401 before signing in.
 _EXPECTED: Final = ("Failed to load resource", "WebSocket connection to")
+
+
+def chinese_fonts() -> bool:
+    """Whether this machine has a font for Chinese."""
+    words = ["fc-list", ":lang=zh", "family"]
+    return bool(subprocess.run(words, capture_output=True, text=True, check=True).stdout.strip())
 
 
 @dataclass
