@@ -87,6 +87,7 @@ def test_chips_are_exchanged_once_and_much_waits_for_another_person_over_a_stop(
             assert (waits.status_code, waits.json()["code"]) == (409, "http-waits-for-second")
         (one,) = carol.get("/v1/waiting").json()["waiting"]
         assert (one["table"], one["amount"]) == ("till 1", 11_000_00)
+        assert one["fields"] == {"player": "rita"}
         alone = carol.post(f"/v1/waiting/{one['number']}", json={"agrees": True}).json()
         assert alone["type"] == "refused", alone
     with server.http(server.sign_in("dora")) as dora:

@@ -261,6 +261,9 @@ async def _at_wheel(gateway: HttpGateway, serial: str, command: CorrectNumber) -
 
 def _fields(command: Any) -> dict[str, str | int]:
     """What a command asks for beyond its action, by name."""
+    if isinstance(command, SellChips | CashChips):
+        # Which chips is the cashier's to count; the amount stands beside it.
+        return {"player": command.player} if command.player else {}
     shown = {
         name: getattr(command, name)
         for name in command.__struct_fields__
