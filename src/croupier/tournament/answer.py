@@ -42,6 +42,15 @@ def find_session(tournament: Tournament, table: str) -> Session | Refusal:
     return refuse(tournament, Reason.WRONG_PHASE, where, Topic.DESIGNATION)
 
 
+def find_entered(tournament: Tournament, player: str) -> tuple[Entrant, Session] | Refusal:
+    """An entrant who is still playing, with the session at their table."""
+    entrant = find_player(tournament, player)
+    if isinstance(entrant, Refusal):
+        return entrant
+    session = find_session(tournament, entrant.table)
+    return session if isinstance(session, Refusal) else (entrant, session)
+
+
 def find_open(tournament: Tournament, table: str) -> Session | Refusal:
     """A session that is being played."""
     session = find_session(tournament, table)

@@ -5,17 +5,15 @@ from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.tournament import Topic
 from croupier.tournament import round_commands as c
 from croupier.tournament import round_events as r
-from croupier.tournament.answer import Decision, find_player, find_session, refuse
+from croupier.tournament.answer import Decision, find_entered, refuse
 from croupier.tournament.state import Entrant, Session, Tournament
 
 
 def place_marker(tournament: Tournament, command: c.PlaceMarker) -> Decision:
-    entrant = find_player(tournament, command.player)
-    if isinstance(entrant, Refusal):
-        return entrant
-    session = find_session(tournament, entrant.table)
-    if isinstance(session, Refusal):
-        return session
+    found = find_entered(tournament, command.player)
+    if isinstance(found, Refusal):
+        return found
+    entrant, session = found
     if not tournament.agreed.ordered:
         detail = say("tournament-no-order")
         return refuse(tournament, Reason.NOT_OFFERED, detail, Topic.ORDER)

@@ -22,9 +22,8 @@ from croupier.tournament import round_commands as c
 from croupier.tournament import round_events as r
 from croupier.tournament.answer import (
     Decision,
+    find_entered,
     find_open,
-    find_player,
-    find_session,
     refuse,
     refuse_play,
 )
@@ -52,12 +51,10 @@ STATION = "station"
 
 def find_at_table(tournament: Tournament, command: OfPlayer) -> tuple[Entrant, Session] | Refusal:
     """A player at a table where a round can go on."""
-    entrant = find_player(tournament, command.player)
-    if isinstance(entrant, Refusal):
-        return entrant
-    session = find_session(tournament, entrant.table)
-    if isinstance(session, Refusal):
-        return session
+    found = find_entered(tournament, command.player)
+    if isinstance(found, Refusal):
+        return found
+    entrant, session = found
     if entrant.name not in session.seats:
         detail = say("tournament-no-seat-at-table", player=entrant.name, table=session.table)
         return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.POSITION)
