@@ -1,5 +1,6 @@
 """A tournament of twelve on three tables, played by everybody at the screen of their own post."""
 
+import re
 from typing import Any
 
 import pytest
@@ -108,10 +109,34 @@ def test_twelve_play_on_three_tables_each_at_the_screen_of_their_post(
     settle_elsewhere(screens, olga)
     end_heats(screens, olga, desk, first)
     play_the_final(screens, olga, desk, dealer, first)
+    inspect(screens, first)
+
+
+def inspect(screens: Screens, first: str) -> None:
+    """The inspector finds every dollar of it, the rounds of its tables, and a log that is whole."""
     with screens.house.http(screens.house.sign_in("ines")) as ines:
         view = ines.get(f"/v1/tournaments/{NAME}").json()
         assert sum(view["prizes"].values()) == 12 * 5000
         assert ines.get(f"/v1/tournaments/{NAME}/export").status_code == 200
+        said = ines.get(f"/v1/tournaments/{NAME}/statement").json()
+        assert said["notes"] == ["All of it agrees with the ledger, to the cent."]
+    desk = screens.open("/director", staff="ines")
+    desk.get_by_role("button", name="Statements", exact=True).click()
+    line = desk.get_by_role("region", name="Statements").get_by_role("row", name=NAME)
+    expect(line).to_contain_text("600.00")
+    expect(line).not_to_have_class(re.compile(r"\bwrong\b"))
+    screens.picture(desk, "inspector-tournament-statement")
+    rounds = screens.open("/inspector", staff="ines")
+    rounds.get_by_label("Table", exact=True).select_option("N1")
+    expect(rounds.get_by_role("button", name="Round").first).to_be_visible(timeout=30_000)
+    rounds.get_by_role("button", name="Round").last.click()
+    expect(
+        rounds.get_by_role("list", name="Timeline").get_by_role("listitem").first
+    ).to_be_visible()
+    screens.picture(rounds, "inspector-tournament-round")
+    rounds.get_by_role("button", name="Log", exact=True).click()
+    rounds.get_by_role("button", name="Verify the whole log").click()
+    expect(rounds.get_by_text("The log is whole")).to_be_visible(timeout=60_000)
 
 
 def play_a_heat(
@@ -208,15 +233,18 @@ def end_heats(screens: Screens, olga: str, desk: Page, first: str) -> None:
     for table in TABLES:
         words: dict[str, Any] = {"table": table}
         submit(screens.house, olga, NAME, "end-session", **words)
-    submit(
-        screens.house,
-        olga,
-        NAME,
-        "return-chips",
-        table="N2",
-        issued={"2500": 160},
-        counted={"2500": 156},
-    )
+    sitting = desk.get_by_role("region", name="Table N2")
+    sitting.get_by_role("button", name="Count chips back").click()
+    form = desk.get_by_role("dialog", name="Count chips back")
+    form.get_by_label("Chips issued").fill("25 × 160")
+    form.get_by_label("Chips counted back").fill("25 × 156")
+    send(desk, "Count chips back")
+    desk.get_by_role("button", name="Prizes and accounts", exact=True).click()
+    lost = desk.get_by_role("region", name="Missing chips")
+    expect(lost).to_contain_text("N2")
+    expect(lost).to_contain_text("4 × 25.00")
+    screens.picture(desk, "director-missing-chips")
+    desk.get_by_role("button", name="Tables", exact=True).click()
     expect(desk.get_by_role("region", name="Table N1")).to_contain_text(f"1. {first}")
     with screens.house.http(olga) as http:
         view = http.get(f"/v1/tournaments/{NAME}").json()
