@@ -206,12 +206,17 @@ def cores(report: Report) -> None:
 
 
 def cluster(report: Report) -> None:
-    """Dask workers on this machine: two against one, and two against two threads."""
+    """Dask workers on this machine: two against one, by the clock and by the processor's time.
+
+    Where other programs run, the clock says how much of the machine was ours. Processor time says
+    what two cores of one's own would take: as long as the busiest worker, or half of all work.
+    """
     try:
         import distributed
     except ModuleNotFoundError:
         raise NoCluster("the extra 'cluster' is not installed, so no cluster is measured") from None
     make: Any = distributed.LocalCluster
+    connect: Any = distributed.Client
     plan = red_plan(sessions=MANY)
     alone = {
         "threads_per_worker": 1,
@@ -228,6 +233,20 @@ def cluster(report: Report) -> None:
         assert (on(one).gained, on(two).gained) == (here.gained, here.gained)
         timed = pairs(partial(on, one), partial(on, two), perf_counter)
         report.add("two Dask workers", MANY * LENGTH, "spins", "one Dask worker (wall)", timed)
+
+        def spent(where: Any) -> float:
+            with connect(where) as client:
+                began, workers = process_time(), client.run(process_time)
+                on(where)
+                own = process_time() - began
+                ended = client.run(process_time)
+                each = [float(ended[name] - before) for name, before in workers.items()]
+            return max(*each, (sum(each) + own) / 2) if len(each) > 1 else each[0]
+
+        took = [(spent(one), spent(two)) for _ in range(wanted_pairs())]
+        ratios = sorted(alone / both for alone, both in took)
+        busiest = median(both for _, both in took), median(ratios), ratios[0], ratios[-1]
+        report.add("the same", MANY * LENGTH, "spins", "one Dask worker (CPU)", busiest)
 
 
 def exact(report: Report) -> None:
