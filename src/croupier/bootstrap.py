@@ -30,6 +30,7 @@ from croupier.house.compliance import ComplianceDesk
 from croupier.house.entrants import people_of
 from croupier.house.foreign_colours import look_up_colours
 from croupier.house.house import House
+from croupier.house.let_in import LetIn
 from croupier.house.log.facts import MACHINE, LogBegun, read_facts, record_fact
 from croupier.house.log.keeping import make_sealer, snapshot_key
 from croupier.house.log.note import BadNote
@@ -43,7 +44,7 @@ from croupier.house.nodes.versions import VersionsApart
 from croupier.house.occupancy import Occupancy, Occupied
 from croupier.house.pacing import Cadence, Pacer
 from croupier.house.pads import demand_pads
-from croupier.house.people import Register, house_itself
+from croupier.house.people import DEVICES, STAFF, Register, house_itself
 from croupier.house.ports import Clock, Entropy, SharedClock, machine_ahead
 from croupier.house.printer_faults import require_printer_fault
 from croupier.house.promotions import Promotions
@@ -205,6 +206,8 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
     for table in await recover(house, clock.now()):
         _log.warning("period-ran-out-while-down", table=table)
     register = Register(house)
+    let_in = LetIn(lambda name: f"{STAFF}{name}" in register.known)
+    let_in.watch(house, STAFF, DEVICES)
     await register.start()
     pacer = Pacer(house, VirtualWheel(entropy), _cadence(settings))
     for name in settings.house.virtual:
@@ -216,6 +219,7 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
         settings, house, feed, register, pacer, clock, ticket_numbers(settings, entropy)
     )
     gateway.reports, gateway.record, gateway.tills = reports, record, tills
+    gateway.let_in = let_in
     record.on_clock_set = gateway.sessions.clock_set
     gateway.sessions.clock_set_since = record.clock_set_since
     gateway.cash_denominations = settings.house.cash_denominations
@@ -237,6 +241,7 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
         house,
         clock,
         lasting_key=has_lasting_key(settings),
+        let_in=let_in,
     )
     gateway.integration.deliveries.pauses = settings.webhooks.pauses
     gateway.integration.deliveries.outward.reach = reach_of(settings)

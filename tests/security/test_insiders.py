@@ -160,6 +160,14 @@ def test_an_administrator_touches_no_money_and_whom_they_let_in_is_on_the_wall(
     found = [text for text in inside.alerts() if "enrolled" in text]
     assert any("mallory" in text and "ada" in text for text in found), found
     assert any("box-1" in text and "ada" in text for text in found), found
+    crm = {"name": "sly-crm", "scopes": ["events", "events:identities", "webhooks"]}
+    assert inside.post("ada", "/v1/services", crm).status_code == 200
+    hook = {"name": "leak", "service": "sly-crm", "url": "https://leak.example/"}
+    assert inside.post("ada", "/v1/webhooks", hook).status_code == 200
+    texts = inside.alerts()
+    assert any("sly-crm" in text and "events:identities" in text for text in texts), texts
+    assert any("https://leak.example/" in text and "ada" in text for text in texts), texts
+    assert inside.ask("ada", "DELETE", "/v1/webhooks/leak").status_code == 200
     # It is not theirs to take down.
     alerts = inside.ask("ada", "GET", "/v1/alerts").json()["alerts"]
     wanted = next(each["id"] for each in alerts if "mallory" in each["text"])
@@ -170,6 +178,25 @@ def test_an_administrator_touches_no_money_and_whom_they_let_in_is_on_the_wall(
     other = {**puppet, "name": "trent"}
     assert inside.post("ada", "/v1/staff", other).status_code == 200
     assert any("trent" in text for text in inside.alerts())
+
+
+def test_what_somebody_asked_for_who_was_struck_off_is_done_by_nobody(inside: Inside) -> None:
+    """Who is out leaves nothing behind that an unsuspecting colleague agrees to."""
+    person = {"name": "felix", "password": "a long password", "roles": ["dealer"]}
+    assert inside.post("ada", "/v1/staff", person).status_code == 200
+    with inside.server.http() as nobody:
+        body = {"name": "felix", "password": "a long password"}
+        inside.tokens["felix"] = nobody.post("/v1/session", json=body).json()["token"]
+    large = {"player": "fay", "amount": 2_000_000, "tender": "chips"}
+    asked = inside.send("felix", LIVE, "buy-in", **large)
+    assert asked["type"] == "pending", asked
+    assert inside.ask("ada", "DELETE", "/v1/staff/felix").status_code == 200
+    agreed = inside.post("pat", f"/v1/waiting/{asked['number']}", {"agrees": True})
+    assert agreed.status_code == 404 or agreed.json()["type"] == "refused", agreed.text
+    waiting = inside.ask("pat", "GET", "/v1/waiting").json()["waiting"]
+    assert asked["number"] not in [each["number"] for each in waiting]
+    seats = inside.ask("pat", "GET", f"/v1/tables/{LIVE}?as=pit").json()["view"]["seats"]
+    assert "fay" not in [seat["player"] for seat in seats]
 
 
 def test_a_director_handles_no_money_of_tables_and_tickets(inside: Inside) -> None:

@@ -152,6 +152,8 @@ class Approvals:
         self._gateway = house.gateway
         self._two_sources = frozenset(two_sources)
         self.waiting: dict[int, Approval] = {}
+        #: Whether somebody was struck off since: what they asked for is nobody's to agree to.
+        self.is_struck: Callable[[str], bool] = lambda name: False
         #: Told of the table for which something no longer waits.
         self.decided: Callable[[str], None] = lambda table: None
         family = house.streams.add(APPROVAL_STREAMS)
@@ -334,7 +336,8 @@ class Approvals:
             if stream is not None and not stream.owned:
                 # Its owner decides whether the table has moved on.
                 continue
-            if each.lapsed(self._state_of(each), now):
+            gone = self.is_struck(each.actor.id)
+            if gone or each.lapsed(self._state_of(each), now):
                 await self._refuse_for_good(each, _LAPSED, now)
                 await self._answer(number, SYSTEM, now, agreed=False, outcome="lapsed")
 

@@ -2,7 +2,7 @@
 
 import hashlib
 import hmac
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -13,21 +13,19 @@ from croupier.core.roles import DRIVERS, Role, lowest
 from croupier.house.actors import Actor
 from croupier.house.house import House
 from croupier.house.log.codec import Codec
-from croupier.house.log.opening import HouseAlert
 from croupier.house.log.record import Record
 from croupier.house.policies import Request
 from croupier.house.stream_kind import StreamKind
 from croupier.people.catalogue import PEOPLE
 from croupier.people.declare import Decision, Known, PersonCommand, PersonEvent, decide, evolve
-from croupier.people.devices import DeviceEnrolled, EnrolDevice
+from croupier.people.devices import EnrolDevice
 from croupier.people.second_factor import ClearSecondFactor, SetSecondFactor
-from croupier.people.staff import ChangePassword, EnrolStaff, StaffEnrolled, StrikeOff
+from croupier.people.staff import ChangePassword, EnrolStaff, StrikeOff
 
 #: How the streams of the known begin.
 STAFF: Final = "staff:"
 DEVICES: Final = "device:"
 PEOPLE_CODEC: Codec[PersonEvent] = Codec(PEOPLE.events.values())
-DAY: Final = 86_400_000
 _NOT_YOURS: Final = say("people-own-password-only")
 
 
@@ -61,7 +59,6 @@ class Register:
         self.source_of: Callable[[str], str] = lambda name: ""
         #: Called when somebody or something was struck off, at whichever node.
         self.on_struck: Callable[[], None] = lambda: None
-        self._enrolled: list[tuple[Record, PersonEvent]] = []
         for prefix in (STAFF, DEVICES):
             kind: StreamKind[Known, PersonEvent] = StreamKind(
                 prefix=prefix,
@@ -86,24 +83,6 @@ class Register:
         self.known[record.stream] = after
         if before.stands and not after.stands:
             self.on_struck()
-        if (
-            isinstance(event, StaffEnrolled | DeviceEnrolled)
-            and f"{STAFF}{record.actor}" in self.known
-        ):
-            self._enrolled.append((record, event))
-
-    def enrolments(self, since: int) -> Iterator[HouseAlert]:
-        """Whom and what each administrator has let in, day by day, for others to see."""
-        days: dict[tuple[str, str, int], list[tuple[Record, str]]] = {}
-        for record, event in self._enrolled:
-            kind = "staff" if isinstance(event, StaffEnrolled) else "devices"
-            if record.at >= since:
-                place = (record.actor, kind, record.at // DAY)
-                days.setdefault(place, []).append((record, event.name))
-        for (who, kind, _), found in days.items():
-            last = found[-1][0]
-            names = ", ".join(dict.fromkeys(name for _, name in found))
-            yield HouseAlert(last.number, last.at, f"{kind}-enrolled", f"{names} ({who})")
 
     def _decide(self, prefix: str, known: Known, command: PersonCommand) -> Decision:
         return decide(known, command, self.alike(f"{prefix}{command.name}"))
@@ -111,6 +90,15 @@ class Register:
     def staff(self, name: str) -> Known | None:
         """A member of staff who has not been struck off."""
         return self._standing(f"{STAFF}{name}")
+
+    def is_struck(self, name: str) -> bool:
+        """Whether somebody or something of this name was known, and is no more."""
+        known = [
+            self.known[each]
+            for each in (f"{STAFF}{name}", f"{DEVICES}{name}")
+            if each in self.known
+        ]
+        return bool(known) and not any(each.stands for each in known)
 
     def employs(self, name: str) -> bool:
         """Whether a member of staff goes by this name, however it is spelt."""

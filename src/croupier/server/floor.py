@@ -247,7 +247,7 @@ def alerts_of(gateway: HttpGateway, now: int) -> list[AlertShown]:
     ]
     waiting = floor.unseen(map(_waits, gateway.approvals.waiting.values()))
     unfit = floor.unseen(_refused_equipment(gateway, now))
-    let_in = gateway.register.enrolments(now - ENROLLED_MS)
+    let_in = gateway.let_in.alerts(now - ENROLLED_MS)
     own = floor.unseen(map(_of_house, (*house_alerts(gateway.record.facts), *let_in)))
     devices = floor.unseen(device_alerts(gateway, now))
     found = (*raised, *waiting, *unfit, *own, *devices, *floor.alarms())

@@ -23,6 +23,7 @@ from croupier.house.approvals import Approvals
 from croupier.house.compliance import ComplianceDesk
 from croupier.house.device_orders import DeviceOrders
 from croupier.house.house import House
+from croupier.house.let_in import LetIn
 from croupier.house.log.opening import HouseRecord, Reports
 from croupier.house.log.store import StoreUnavailable, StoreUnsure
 from croupier.house.pacing import Pacer
@@ -173,6 +174,8 @@ class HttpGateway:
     desks: Desks = field(init=False)
     integration: Integration = field(init=False)
     recall: Recall = field(init=False)
+    #: Whom and what administrators have let in.
+    let_in: LetIn = field(init=False)
     #: What is played for besides; there from the house's start on.
     tournaments: Tournaments = field(init=False)
     promotions: Promotions = field(init=False)
@@ -193,6 +196,7 @@ class HttpGateway:
         self.approvals.decided = self.wheels.resume
         self.register.source_of = self.wheels.read_by
         self.register.on_struck = self.end_strangers
+        self.approvals.is_struck = self.register.is_struck
         self.station_devices = StationDevices(
             self.house, self.register, self.orders, self.draw_paper
         )

@@ -8,9 +8,12 @@ from typing import Final
 from croupier.house.actors import Actor
 from croupier.house.event_feed import EventFeed
 from croupier.house.house import House
+from croupier.house.let_in import LetIn
 from croupier.house.log.store import Store
 from croupier.house.ports import Clock
+from croupier.house.services import PREFIX as SERVICES
 from croupier.house.services import Scope, Services
+from croupier.house.webhooks import PREFIX as WEBHOOKS
 from croupier.house.webhooks import Webhooks
 from croupier.server.delivery import Deliveries
 
@@ -32,11 +35,19 @@ class Integration:
 
     @classmethod
     async def open(
-        cls, store: Store, reader: Store, house: House, clock: Clock, *, lasting_key: bool
+        cls,
+        store: Store,
+        reader: Store,
+        house: House,
+        clock: Clock,
+        *,
+        lasting_key: bool,
+        let_in: LetIn,
     ) -> "Integration":
-        """Read what the log has of them."""
+        """Read what the log has of them; `let_in` notes what administrators do."""
         services, webhooks = Services(house), Webhooks(house)
         feed = EventFeed(reader, store.snapshot_key)
+        let_in.watch(house, SERVICES, WEBHOOKS)
         await services.start()
         await webhooks.start()
         deliveries = Deliveries(

@@ -4796,6 +4796,8 @@ ticket-expires = Gültig bis
 
 house-report-staff-enrolled = Ein Administrator hat Personal aufgenommen.
 house-report-devices-enrolled = Ein Administrator hat Geräte angemeldet.
+house-report-services-enrolled = Ein Administrator hat ein anderes System eingelassen.
+house-report-webhooks-added = Ein Administrator lässt Ereignisse an eine Adresse bringen.
 house-report-settings-changed = Einstellungen wurden geändert.
 house-report-program-changed = Ein anderes Programm läuft.
 house-report-clock-far-ahead = Die Uhr geht dem Protokoll weit voraus.

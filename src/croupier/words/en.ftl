@@ -4793,6 +4793,8 @@ ticket-expires = Expires
 
 house-report-staff-enrolled = An administrator has taken staff on.
 house-report-devices-enrolled = An administrator has enrolled devices.
+house-report-services-enrolled = An administrator has let another system in.
+house-report-webhooks-added = An administrator has events brought to an address.
 house-report-settings-changed = Settings were changed.
 house-report-program-changed = Another program runs.
 house-report-clock-far-ahead = The clock is far ahead of the log.

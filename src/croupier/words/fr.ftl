@@ -4812,6 +4812,8 @@ ticket-expires = Expire
 
 house-report-staff-enrolled = Un administrateur a inscrit du personnel.
 house-report-devices-enrolled = Un administrateur a inscrit des appareils.
+house-report-services-enrolled = Un administrateur a admis un autre système.
+house-report-webhooks-added = Un administrateur fait porter les événements à une adresse.
 house-report-settings-changed = Des réglages ont été modifiés.
 house-report-program-changed = Un autre programme tourne.
 house-report-clock-far-ahead = L’horloge est très en avance sur le journal.

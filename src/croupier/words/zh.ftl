@@ -4645,6 +4645,8 @@ ticket-expires = 有效期至
 
 house-report-staff-enrolled = 管理员登记了员工。
 house-report-devices-enrolled = 管理员登记了设备。
+house-report-services-enrolled = 管理员接入了其他系统。
+house-report-webhooks-added = 管理员将事件发送到某一地址。
 house-report-settings-changed = 设置已更改。
 house-report-program-changed = 程序已变更。
 house-report-clock-far-ahead = 时钟远超日志时间。
