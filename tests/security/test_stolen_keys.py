@@ -125,19 +125,25 @@ def test_no_administrator_takes_the_place_of_a_reader_whose_numbers_count(
 ) -> None:
     """A source counts by its name: revoked and enrolled anew, it was the administrator's own."""
     enrol(ada, name="reader-9", roles=["sensor"], serves="wheel:W9")
-    second = server.sign_in("max")
-    with server.http(server.sign_in("pat")) as pat:
+    with (
+        server.http(server.sign_in("pat")) as pat,
+        server.http(server.sign_in("max")) as second,
+    ):
+
+        def change(*devices: str) -> None:
+            """Two of the pit say whose readings count."""
+            waits = pat.put("/v1/wheels/W9/sources", json={"devices": devices})
+            assert waits.json()["code"] == "http-waits-for-second", waits.text
+            place = f"/v1/waiting/{waits.json()['params']['number']}"
+            assert second.post(place, json={"agrees": True}).json()["type"] == "accepted"
+
         wheel = {"maker": "Cammegh", "pockets": 37}
         assert pat.put("/v1/wheels/W9", json=wheel).status_code == 200
-        sources = {"devices": ["reader-9"], "second": second}
-        answer = pat.put("/v1/wheels/W9/sources", json=sources)
-        assert answer.status_code == 200, answer.text
+        change("reader-9")
         assert ada.delete("/v1/devices/reader-9").status_code == 200
         again = {"name": "reader-9", "roles": ["sensor"], "serves": "wheel:W9"}
         refused = ada.post("/v1/devices", json=again)
         assert (refused.status_code, refused.json()["code"]) == (409, "people-source-of-wheel")
         # Two of the pit take it off the wheel, and then the name is free.
-        assert pat.put("/v1/wheels/W9/sources", json={"devices": []}).status_code == 403
-        off = {"devices": [], "second": second}
-        assert pat.put("/v1/wheels/W9/sources", json=off).status_code == 200
+        change()
         assert enrol(ada, **again)

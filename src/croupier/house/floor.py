@@ -84,6 +84,8 @@ class Floor:
         self._acknowledged: set[str] = set()
         #: Keys out of their scope and numbers from elsewhere, by the names of their alerts.
         self._alarms: dict[str, AlertShown] = {}
+        #: Those that are being written: who, with what, and where.
+        self._ringing: list[tuple[str, str, str]] = []
         self._house: House | None = None
         #: The last record that the start has read; None before it.
         self._read: int | None = None
@@ -182,8 +184,15 @@ class Floor:
     async def _alarm(self, who: str, what: str, where: str, command: FloorCommand) -> None:
         standing = ((a.player, a.facts.get("action"), a.table) for a in self._alarms.values())
         own = sum(alarm.player == who for alarm in self._alarms.values())
-        if self._house is not None and (who, what, where) not in standing and own < _ALARMS_MAX:
+        own += sum(each == who for each, *_ in self._ringing)
+        told = (who, what, where) in (*standing, *self._ringing)
+        if self._house is None or told or own >= _ALARMS_MAX:
+            return
+        self._ringing.append((who, what, where))
+        try:
             await self._house.gateway.submit(SYSTEM, STREAM, command)
+        finally:
+            self._ringing.remove((who, what, where))
 
     def alarms(self) -> list[AlertShown]:
         """Keys out of their scope and numbers from elsewhere, until somebody acknowledges them."""
