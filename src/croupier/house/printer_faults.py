@@ -1,7 +1,4 @@
-"""A ticket is printed again, or paid without one, only after a fault of the printer on record.
-
-Anyone who does so says why.
-"""
+"""A ticket is printed again, or paid without one, only after a fault of the printer on record."""
 
 from typing import Any, Final
 
@@ -25,8 +22,6 @@ def require_printer_fault(house: House) -> None:
 
     def review(cage: Any, request: Request, events: tuple[Any, ...]) -> Refusal | None:
         ticket = cage.tickets[request.command.number]
-        if not request.command.text.strip():
-            return Refusal(Reason.INVALID, say("cage-say-why-made-good"), ticket.terms.reprint)
         if ticket.outcome not in ("", PRINTED):
             return None
         stream = house.tables.get(ticket.table)

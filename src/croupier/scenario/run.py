@@ -8,7 +8,7 @@ from croupier.core.ensure import InvariantBroken
 from croupier.core.money import NotMoney, parse_money, show_money
 from croupier.core.near import nearest
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import Role, lowest
+from croupier.core.roles import PIT, Role, lowest
 from croupier.house.actors import Actor
 from croupier.house.answers import Waiting
 from croupier.house.printer_faults import require_printer_fault
@@ -333,7 +333,8 @@ def _do_waiting_tasks(play: Play, command: Command) -> None:
         return
     while _waits(play.table, command):
         first = next(waiting for waiting in play.table.tasks if waiting.task.blocks)
-        if first.task.judged:
+        # What the house judges the story says; that an officer knows goes with the announcement.
+        if first.task.judged and first.task.roles & PIT:
             return
         done = ConfirmTask(by=lowest(first.task.roles), at=play.now, task=first.task.name)
         if not _implied(play, done):

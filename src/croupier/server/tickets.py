@@ -164,7 +164,7 @@ async def reprint_ticket(request: Request, body: details.Voiding) -> details.Tic
         at=gateway.clock.now(),
         number=number,
         new_number=gateway.draw_ticket(),
-        text=body.reason,
+        text=_why(body),
     )
     events = await submit_to_cage(request, caller, reprint)
     new = next(event.new_number for event in events if isinstance(event, TicketReprinted))
@@ -184,7 +184,8 @@ async def pay_by_hand(request: Request, body: details.Voiding) -> details.Ticket
     """Pay what a ticket that the printer spoilt was for, and cancel it."""
     caller, number = known_caller(request), number_of(request)
     by, at = role_at_cage(caller, REPRINTERS), gateway_of(request).clock.now()
-    await submit_to_cage(request, caller, PayByHand(by=by, at=at, number=number, text=body.reason))
+    by_hand = PayByHand(by=by, at=at, number=number, text=_why(body))
+    await submit_to_cage(request, caller, by_hand)
     return await ended_ticket(request, caller, number)
 
 
@@ -211,6 +212,13 @@ async def set_aside(request: Request) -> details.TicketList:
         more=len(late) > PAGE,
         time=now,
     )
+
+
+def _why(body: details.Voiding) -> str:
+    """What the one who makes a spoilt ticket good has to say, or HttpError."""
+    if not body.reason.strip():
+        raise HttpError(422, say("cage-say-why-made-good"))
+    return body.reason
 
 
 def role_at_cage(caller: Caller, roles: frozenset[Role]) -> Role:
