@@ -142,6 +142,9 @@ async def _evening(world: World, machines: list[Machine | NodeMachine]) -> None:
     await asyncio.sleep(world.plan.seconds)
     world.is_open = False
     await asyncio.wait(working, timeout=_LAST_SECONDS)
+    for task in working:
+        # Who has not come to an end by now is sent home: nothing may change while it is checked.
+        task.cancel()
     for machine in machines:
         machine.heal()
     await asyncio.sleep(5.0)
