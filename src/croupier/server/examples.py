@@ -84,6 +84,8 @@ EXAMPLES: Final[dict[str, dict[str, Any]]] = {
     "open_till": {"a float of $500": {"counts": {"5000": 10}}},
     "fill_till": {"ten twenties": {"counts": {"2000": 10}}},
     "drop_till": {"five hundreds": {"counts": {"10000": 5}}},
+    "sell_chips": {"four $25 chips": {"chips": {"2500": 4}}},
+    "cash_chips": {"a $100 chip that ann brings": {"chips": {"10000": 1}, "player": "ann"}},
     "close_till": {"as it should be": {"counts": {"5000": 10}, "leave": 50_000}},
     # Players and patrons.
     "keep_favourites": {
