@@ -104,6 +104,8 @@ class Wheels:
         #: Devices that tell what was before: the ball they speak of may have come to rest since.
         self._behind: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
+        #: Tables whose last number is being put right: there no round begins until it is.
+        self._correcting: set[str] = set()
         house.policies.fill(self._fill_run, EnterResult.action)
         house.policies.review(self._review_result, EnterResult.action)
         house.policies.review(self._review_wager, *_LAYING)
@@ -339,6 +341,7 @@ class Wheels:
             if stream is None or not stream.owned:
                 continue
             if isinstance(event, spins.NumberCorrected):
+                self._correcting.add(table)
                 self._begin(self._correct(serial, stream, event, wheel.moves))
             else:
                 key = f"{PREFIX}{serial}/{wheel.moves}/{table}"
@@ -350,6 +353,8 @@ class Wheels:
     def _send(
         self, serial: str, table: TableStream, event: Event, key: str, *, automatic: bool
     ) -> None:
+        if isinstance(event, spins.GameOpened) and table.id in self._correcting:
+            return
         actor = wheel_actor(serial, automatic=automatic or event.by not in DEVICES)
         for place, command in enumerate(moves_of(table.state, event, automatic=automatic)):
             said = self._answered(serial, table.id, command)
@@ -357,7 +362,10 @@ class Wheels:
             self._house.gateway.send(table, request, approved=True)
 
     def resume(self, table: str) -> None:
-        """Have a table that could not open, as something waited, join a game not yet begun."""
+        """Have a table that could not open, as something waited, join a game not yet begun.
+
+        After what is being put right, which would find its round gone otherwise.
+        """
         stream, serving = self._house.tables.get(table), self.serving(table)
         if stream is None or not stream.owned or stream.state.phase not in BETWEEN_ROUNDS:
             return
@@ -383,6 +391,9 @@ class Wheels:
                 answered(await gateway.submit(actor, table.name, command, key, approved=True))
         except Exception as error:
             answered(error)
+        finally:
+            self._correcting.discard(table.id)
+            self.resume(table.id)
 
     async def round_of(self, serial: str, table: TableStream) -> int:
         """The round that a wheel's last number decided at a table; zero where it sat it out."""
