@@ -62,6 +62,8 @@ _FILLED_IN: Final = (
     *("at", "ticket", "new_number", "settled", "later", "approved"),
     *("paid", "taken", "as_of", "facts", "stands"),
 )
+#: What earlier programs took for said where nobody said anything.
+_FORMERLY: Final = {"pad": True, "confirmed": True, "agreed": True}
 _UNSET: Final = object()
 #: So many fields with defaults may have been added since an earlier program wrote a digest.
 _ADDED_MAX: Final = 2
@@ -98,9 +100,11 @@ class _Requested:
         whole = dict(zip(self._needed, self._read_needed(command), strict=True))
         whole |= zip(self._defaults, self._read_others(command), strict=True)
         plain = sorted(name for name, default in self._defaults.items() if whole[name] == default)
-        for count in range(_ADDED_MAX + 1):
-            for unknown in combinations(plain, count):
-                yield _digest(command, {n: v for n, v in whole.items() if n not in unknown})
+        formerly = {n: _FORMERLY[n] for n in plain if n in _FORMERLY and whole[n] is None}
+        for known in (whole, whole | formerly) if formerly else (whole,):
+            for count in range(_ADDED_MAX + 1):
+                for unknown in combinations(plain, count):
+                    yield _digest(command, {n: v for n, v in known.items() if n not in unknown})
 
 
 def _reader(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
