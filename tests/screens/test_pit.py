@@ -118,6 +118,10 @@ def test_an_alert_of_a_dispute_stays_until_it_is_acknowledged_and_the_dispute_is
     form = page.get_by_role("dialog", name="Decide dispute")
     form.get_by_label("Decision").fill("the record shows eight")
     send(page, form)
+    # Whether the player agrees is nobody's to take for granted.
+    expect(form.get_by_role("alert")).to_be_visible()
+    form.get_by_label("The player agrees").select_option(label="Yes")
+    send(page, form)
     expect(form).to_be_hidden()
     timeline = page.get_by_role("region", name="Timeline")
     expect(timeline).to_contain_text("the record shows eight")
