@@ -5,7 +5,6 @@ and one for Chinese, which is read from its file when the first Chinese sign is 
 neither has is shown as the replacement sign, which a reader can see; it is never dropped.
 """
 
-import re
 from functools import cache
 from importlib.resources import as_file, files
 from io import BytesIO
@@ -17,13 +16,10 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
+from croupier.devices.chinese import HAN, HAN_RUN, is_han
+
 PLAIN: Final = "DejaVuSansCondensed"
 BOLD: Final = "DejaVuSansCondensed-Bold"
-#: In one weight; bold is drawn with a stroke around it.
-HAN: Final = "NotoSansSC"
-#: Chinese characters with their punctuation and full-width forms.
-_HAN_SIGN: Final = re.compile("[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]")
-_HAN_RUN: Final = re.compile(f"{_HAN_SIGN.pattern}+")
 #: What is drawn around a character to make it bold, as a part of its size.
 _BOLD_STROKE: Final = 0.025
 REPLACEMENT: Final = "\ufffd"
@@ -55,11 +51,6 @@ def set_text(text: str) -> str:
         sign if ord(sign) in (_chinese() if is_han(sign) else known) else REPLACEMENT
         for sign in text
     )
-
-
-def is_han(sign: str) -> bool:
-    """Whether a sign is of the Chinese script, where a line may be broken before and after it."""
-    return _HAN_SIGN.match(sign) is not None
 
 
 def width_of(text: str, font: str, size: float) -> float:
@@ -95,9 +86,9 @@ def draw_text(
 
 def with_han(markup: str) -> str:
     """The markup of a paragraph with the typeface named where it is Chinese."""
-    if _HAN_SIGN.search(markup):
+    if HAN_RUN.search(markup):
         _chinese()
-    return _HAN_RUN.sub(rf'<font name="{HAN}">\g<0></font>', markup)
+    return HAN_RUN.sub(rf'<font name="{HAN}">\g<0></font>', markup)
 
 
 def _runs(text: str, font: str) -> list[tuple[str, str]]:

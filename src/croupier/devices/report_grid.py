@@ -10,7 +10,8 @@ from typing import Final
 from reportlab.lib.pagesizes import A4, landscape
 from reportlab.lib.units import mm
 
-from croupier.devices.paper import BOLD, is_han, set_text, width_of
+from croupier.devices.chinese import is_han
+from croupier.devices.paper import BOLD, set_text, width_of
 from croupier.house.views.report import ENGLISH, Column, Kind, Report, show_cell, show_text
 
 MARGIN: Final = 15 * mm

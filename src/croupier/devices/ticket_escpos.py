@@ -7,7 +7,6 @@ program: `_library` says which.
 
 import logging
 import os
-import re
 import shutil
 import textwrap
 import unicodedata
@@ -17,6 +16,7 @@ from functools import cache
 from types import ModuleType
 from typing import Any, Final
 
+from croupier.devices.chinese import HAN_RUN
 from croupier.devices.ticket import PrintedTicket
 
 DEFAULT_PROFILE: Final = "default"
@@ -26,7 +26,6 @@ _BAR_DOTS_WIDE: Final = 2
 _QR_DOTS: Final = 6
 #: Known to the library, but they take their maker's own orders and not ESC/POS.
 _FOREIGN: Final = frozenset({"SP2000", "TSP600", "TUP500"})
-_HAN: Final = re.compile("[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]+")
 #: A printer for China sets pairs of bytes as Chinese between these two orders.
 _CHINESE_ON, _CHINESE_OFF = b"\x1c&", b"\x1c."
 _CHINESE_CODES: Final = "gb18030"
@@ -47,7 +46,7 @@ def ticket_as_escpos(
     characters of GB 18030, and one that has not prints a Chinese ticket in English. Equal tickets
     give equal bytes. A sign that the printer lacks becomes a question mark.
     """
-    if not chinese and _HAN.search(ticket.heading):
+    if not chinese and HAN_RUN.search(ticket.heading):
         ticket = replace(ticket, language=_OTHERWISE)
     paper = _Paper(profile, chinese=chinese)
     paper.line(ticket.house, size=2, bold=True)
@@ -116,7 +115,7 @@ class _Paper:
         # No printer has the blanks that are narrow or may not be broken.
         known = text.replace("\u202f", " ").replace("\xa0", " ")
         if not self._chinese:
-            known = _HAN.sub(lambda found: "?" * len(found[0]), known)
+            known = HAN_RUN.sub(lambda found: "?" * len(found[0]), known)
         fits = _columns_of(known) <= self._columns
         for part in [known] if fits else _wrapped(known, self._columns):
             self._write(part)
@@ -124,7 +123,7 @@ class _Paper:
     def _write(self, text: str) -> None:
         """One line; Chinese goes between two orders, in an encoding of its own."""
         place = 0
-        for found in _HAN.finditer(text):
+        for found in HAN_RUN.finditer(text):
             self._printer.text(text[place : found.start()])
             codes = found[0].encode(_CHINESE_CODES, "replace")
             self._printer._raw(_CHINESE_ON + codes + _CHINESE_OFF)
@@ -153,7 +152,7 @@ def _columns_of(text: str) -> int:
 
 def _wrapped(text: str, columns: int) -> Iterator[str]:
     """Lines that fit, broken between words; Chinese between characters."""
-    if not _HAN.search(text):
+    if not HAN_RUN.search(text):
         yield from textwrap.wrap(text, columns)
         return
     line = ""

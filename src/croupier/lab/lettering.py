@@ -6,7 +6,7 @@ from importlib.resources import as_file, files
 from typing import Final
 
 from croupier.core.messages import Saying, catalogue, say, text_in
-from croupier.devices.paper import HAN, is_han
+from croupier.devices.chinese import HAN, is_han
 
 _PLAIN: Final = "DejaVu Sans"
 
