@@ -76,7 +76,7 @@ def bet_round(table: Table, player: str, bet: str, dollars: int) -> Table:
     laid = do(
         table,
         OpenBetting(by=dealer),
-        PlaceWager(by=Role.PLAYER, player=player, bet=bet, stake=Money(100 * dollars)),
+        PlaceWager(by=Role.PLAYER, player=player, bet=bet, stake=Money(100 * dollars), pad=True),
         SpinBall(by=dealer, direction="opposite", revolutions=6),
     )
     if table.game.close.warn is not Warn.NEVER:

@@ -1,6 +1,7 @@
-"""Where a player touches a pad of the seat's own together with the layout, the terminal says so.
+"""Where a player touches a pad of the seat's own together with the layout: whose touch it was.
 
-What it has not said is not taken for held: a touch that nobody's pad goes with is nobody's wager.
+A terminal that is bound to one player is that player's own pad, and says by its key whose touch it
+was. One that several share has to say that the pad was held: its silence is nobody's wager.
 """
 
 from typing import Any
@@ -15,11 +16,13 @@ from croupier.table.wagers import PlaceWager
 
 
 def demand_pads(policies: Policies) -> None:
-    """Refuse what a player's terminal sends without its pad, in games that have pads."""
+    """Refuse what comes for a player without that player's pad, in games that have pads."""
 
     def review(table: Table, request: Request, events: tuple[Any, ...]) -> Refusal | None:
         clauses, command = table.game.entry.pad_clauses, request.command
         if not clauses or command.pad or command.by is not Role.PLAYER:
+            return None
+        if command.pad is None and request.identity.players == {command.player}:
             return None
         said = say("table-player-own-pad-touched-together")
         return Refusal(Reason.NOT_PERMITTED, said, clauses)
