@@ -30,7 +30,7 @@ def reference_pages() -> dict[Path, str]:
 
 def _commands_page() -> str:
     intro = (
-        "# Commands\n\nWhat can be asked of a table. Every command says who asks (`by`, a role) "
+        "# Commands\n\nWhat a table can be sent. Every command says who gives it (`by`, a role) "
         "and when (`at`, in\nmilliseconds). It is answered with [events](events.md) or with a "
         "[refusal](refusals.md). Roles are\nthe usual ones: a book says otherwise in its own data, "
         "and `croupier powers` prints what holds.\n"
@@ -46,7 +46,7 @@ def _commands_page() -> str:
 def _events_page() -> str:
     intro = (
         "# Events\n\nFacts about a table, in the past tense. Every event carries when and by which "
-        "role (`at`, `by`),\nthe clauses behind it (`clauses`) and what somebody should be told "
+        "role (`at`, `by`),\nthe clauses behind it (`clauses`) and what somebody should know "
         "(`warnings`). A table is what\nits events add up to.\n"
     )
     parts = [
@@ -71,7 +71,7 @@ def _http_page() -> str:
     # Importing the application has put every operation on the registry.
     importlib.import_module("croupier.server.app")
     intro = (
-        "# HTTP operations\n\nWhat may be asked over HTTP, by address. The house describes itself, "
+        "# HTTP operations\n\nOperations over HTTP, by address. The house describes itself, "
         "with every shape, at\n`/openapi.json`. *Anybody* needs no session; *anybody signed in* "
         "needs one, and where a table or a book\nis concerned, that book decides the rest.\n"
     )
@@ -80,7 +80,7 @@ def _http_page() -> str:
         f"{_first_line(operation.handler)} | {_who(operation)} |"
         for operation in sorted(API.operations, key=lambda each: (each.path, each.method))
     ]
-    return "\n".join((_WRITTEN, "", intro, "| Ask | Does | Who |", "|---|---|---|", *rows, ""))
+    return "\n".join((_WRITTEN, "", intro, "| Request | Does | Who |", "|---|---|---|", *rows, ""))
 
 
 def _first_line(handler: Any) -> str:

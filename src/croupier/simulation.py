@@ -140,7 +140,7 @@ def _most(spins: int | None, usual: int) -> int:
 
 
 def audit_wheel(source: str | PathLike[str], of: Wheel) -> "WheelAudit":
-    """Whether a wheel's numbers look like chance: a file of them, or a text. Needs `croupier[lab]`.
+    """Whether a wheel's numbers can be chance: a file of them, or a text. Needs `croupier[lab]`.
 
     Any common form is read: one number a line, a table with headings, or a device's own lines. The
     result has a `verdict`, `sentences()` in plain words, and `findings` with their p-values.

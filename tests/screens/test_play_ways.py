@@ -89,7 +89,7 @@ def test_a_line_that_is_back_heals_within_a_second(screens: Screens) -> None:
         expect(page.get_by_text("Connection lost")).to_be_visible(timeout=2_500)
         page.wait_for_timeout(1_500)
         page.context.set_offline(False)
-        page.wait_for_function("window.healed !== null")
+        page.wait_for_function("() => window.healed !== null")
         healed = page.evaluate("window.healed")
         print(f"healed after {healed:.0f} ms")
         assert healed <= 1_000

@@ -128,8 +128,8 @@ def inspect(screens: Screens, first: str) -> None:
     screens.picture(desk, "inspector-tournament-statement")
     rounds = screens.open("/inspector", staff="ines")
     rounds.get_by_label("Table", exact=True).select_option("N1")
-    expect(rounds.get_by_role("button", name="Round").first).to_be_visible(timeout=30_000)
-    rounds.get_by_role("button", name="Round").last.click()
+    # The rounds of this table, in which nobody has staked money, and not yet those of another.
+    rounds.get_by_role("button", name=re.compile(r"^Round 1\b.*\$0 staked")).click(timeout=30_000)
     expect(
         rounds.get_by_role("list", name="Timeline").get_by_role("listitem").first
     ).to_be_visible()

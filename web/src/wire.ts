@@ -134,7 +134,7 @@ export interface AlertShown {
   facts: AlertFacts;
 }
 
-/** Put up a sign with the time at which the table closes, or tell whom the book names. */
+/** Put up a sign with the time at which the table closes, or notify whom the book names. */
 export interface AnnounceCloseRequest {
   type: "announce-close";
   effective_at: number;
@@ -565,7 +565,7 @@ export interface ColourShown {
   out: Record<string, number>;
 }
 
-/** A member of staff has done what the table asked for; `pocket` says on which number. */
+/** A member of staff has done what the table called for; `pocket` says on which number. */
 export interface ConfirmTaskRequest {
   type: "confirm";
   task: string;
@@ -1159,7 +1159,7 @@ export interface FlagPartnersRequest {
   by?: Role | null;
 }
 
-/** Say that the recorded number looks wrong; `pocket` is the one that was seen. */
+/** Say that the recorded number seems wrong; `pocket` is the one that was seen. */
 export interface FlagResultRequest {
   type: "flag-result";
   pocket: string;
@@ -1500,7 +1500,7 @@ export interface Leaders {
   time: number;
 }
 
-/** Leave the table, or be asked to by staff. */
+/** Leave the table, or be sent away by staff. */
 export interface LeaveRequest {
   type: "leave";
   player: string;
@@ -1887,7 +1887,7 @@ export interface OptionDetails {
   number: boolean;
 }
 
-/** Direct spins at a table where nobody plays; without a count they go on until told. */
+/** Direct spins at a table where nobody plays; without a count they go on until stopped. */
 export interface OrderExtraSpinsRequest {
   type: "extra-spin";
   count?: number | null;
@@ -2658,8 +2658,8 @@ export interface RequireColoursRequest {
 
 /**
  * Decide a dispute, numbered from 1. `final`: nobody may decide it again. `agreed`: whether the
- * complainant accepts the decision, which somebody must have asked them; `inspector_told` says
- * that the complainant knows of the inspector.
+ * complainant accepts the decision, which nobody takes for granted; `inspector_told` says that
+ * the complainant knows of the inspector.
  */
 export interface ResolveDisputeRequest {
   type: "resolve";

@@ -43,12 +43,12 @@ class Reason(StrEnum):
 
 
 MEANINGS: Final[dict[Reason, str]] = {
-    Reason.NOT_PERMITTED: "The person who asks may not do this; the clause says who may.",
+    Reason.NOT_PERMITTED: "This person may not do this; the clause says who may.",
     Reason.WRONG_PHASE: "It is not the time for this, or a task waits to be done first.",
     Reason.BETTING_CLOSED: "Betting is not open: the wager came too late, or too early.",
     Reason.EQUIPMENT_FAULT: "Something is out of order and has not been put right yet.",
     Reason.SAME_DIRECTION: "Each spin turns the wheel, and the ball, against the one before.",
-    Reason.CARD_REQUIRED: "The book asks for a valid card of one's own.",
+    Reason.CARD_REQUIRED: "The book demands a valid card of one's own.",
     Reason.LIMIT_OF_PLAYERS: "The table takes no more players, or no more guests.",
     Reason.NO_SUCH_BET: "The text is no bet, or the layout has no such spot.",
     Reason.NOT_OFFERED: "The book knows no such thing in this game, or the table has it not.",
@@ -70,7 +70,7 @@ MEANINGS: Final[dict[Reason, str]] = {
     Reason.EXCLUDED: "The person may not play: by their own word, or by the house's.",
     Reason.PLAY_LIMIT: "A limit on this person's play has been reached; the house's rule is named.",
     Reason.REALITY_CHECK: "How long one has played, and with what result, must be read first.",
-    Reason.INVALID: "What was asked makes no sense as it stands; the sentence says why.",
+    Reason.INVALID: "The request makes no sense as it stands; the sentence says why.",
 }
 
 

@@ -22,7 +22,7 @@ def demand_pads(policies: Policies) -> None:
         clauses, command = table.game.entry.pad_clauses, request.command
         if not clauses or command.pad or command.by is not Role.PLAYER:
             return None
-        if command.pad is None and request.identity.players == {command.player}:
+        if command.pad is None and request.identity.players == frozenset({command.player}):
             return None
         said = say("table-player-own-pad-touched-together")
         return Refusal(Reason.NOT_PERMITTED, said, clauses)

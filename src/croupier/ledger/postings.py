@@ -128,8 +128,7 @@ def post_event(table: str, event: Event) -> tuple[Posting, ...]:
     poster = _POSTERS.get(type(event))
     if poster is None:
         return ()
-    total, empty = 0, False
-    made = poster(table, event)
+    total, empty, made = 0, False, poster(table, event)
     postings = made if type(made) is tuple else tuple(made)
     for _, amount in postings:
         total += amount

@@ -269,7 +269,7 @@ def _line(patron: Patron, now: int) -> PatronLine:
     roles=_FILES,
 )
 async def see_patron(request: Request) -> PatronDetails:
-    """A patron: cards, exclusions, arrangements, limits. That somebody looked is put on record."""
+    """A patron: cards, exclusions, arrangements, limits. That somebody read it is put on record."""
     await note_view(request, request.path_params["patron"], "file")
     return _patron(request)
 

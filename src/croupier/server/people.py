@@ -143,7 +143,7 @@ async def unlock_session(request: Request, body: wire.Pin) -> wire.Session:
 
 @API.operation("GET", "/v1/me", out=wire.Session, temporary=True)
 async def who_is_here(request: Request) -> wire.Session:
-    """Who one is here, as a screen asks when it opens."""
+    """Who one is here, for a screen that opens."""
     return session_of(known_caller(request, temporary=True))
 
 

@@ -66,7 +66,7 @@ def _store(request: Request) -> Store:
 
 @API.operation("GET", "/v1/log/head", out=LogHead, refuses=(409, 503), open=True)
 async def see_head(request: Request) -> LogHead:
-    """The newest signed head of the log, which tells nothing of what is in it."""
+    """The newest signed head of the log, which gives nothing away of what is in it."""
     store = _store(request)
     signed = await _covering(store, 1)
     facts = [fact for _, fact in await read_facts(store)]

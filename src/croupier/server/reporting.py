@@ -137,7 +137,7 @@ async def written(
     roles=VERIFIERS,
 )
 async def begin_verification(request: Request, body: VerifyRequest) -> Verification:
-    """Have the whole log checked, beside the running house; ask again for how far it has come."""
+    """Have the whole log checked, beside the running house; repeat it to see how far it is."""
     caller, gateway = known_caller(request), gateway_of(request)
     verifier = gateway.desks.verifier
     if verifier.running:

@@ -324,7 +324,7 @@ async def health(request: Request) -> Response:
 
 @API.operation("GET", "/readyz", open=True, refuses=(503,))
 async def readiness(request: Request) -> Response:
-    """Whether the house takes asks."""
+    """Whether the house takes commands."""
     if not gateway_of(request).ready:
         raise HttpError(503, say("http-starting-or-stopping"))
     return PlainTextResponse("ready\n")

@@ -99,7 +99,7 @@ async def see_ticket(request: Request) -> details.TicketDetails:
     roles=PAYERS,
 )
 async def redeem_ticket(request: Request) -> details.TicketDetails:
-    """Pay a ticket. Of two cashiers who try, one is told who paid it and when."""
+    """Pay a ticket. Of two cashiers who try, one learns who paid it and when."""
     caller, number = known_caller(request), number_of(request)
     at = gateway_of(request).clock.now()
     await submit_to_cage(
@@ -156,7 +156,7 @@ async def report_lost(request: Request, body: details.Voiding) -> details.Ticket
     roles=REPRINTERS,
 )
 async def reprint_ticket(request: Request, body: details.Voiding) -> details.TicketDetails:
-    """Cancel a ticket that the printer spoilt, and print another, which is told."""
+    """Cancel a ticket that the printer spoilt, and print another, which is answered."""
     caller, number = known_caller(request), number_of(request)
     gateway = gateway_of(request)
     reprint = ReprintTicket(

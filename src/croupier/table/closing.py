@@ -21,7 +21,7 @@ from croupier.table.voiding import returned, void_lines
 
 @command("announce-close", phases=WHILE_OPEN, roles=SUPERVISORS, words={"effective_at": "at"})
 class AnnounceClose(Command):
-    """Put up a sign with the time at which the table closes, or tell whom the book names."""
+    """Put up a sign with the time at which the table closes, or notify whom the book names."""
 
     effective_at: Instant
 

@@ -72,7 +72,7 @@ class DisputeOpened(Event):
 class ResolveDispute(Command):
     """Decide a dispute, numbered from 1. `final`: nobody may decide it again.
 
-    `agreed`: whether the complainant accepts the decision, which somebody must have asked them;
+    `agreed`: whether the complainant accepts the decision, which nobody takes for granted;
     `inspector_told` says that the complainant knows of the inspector.
     """
 
@@ -132,7 +132,7 @@ class ResolveDispute(Command):
 
 @event()
 class DisputeResolved(Event):
-    """A dispute was decided; a final decision is not looked at again."""
+    """A dispute was decided; a final decision is not taken up again."""
 
     dispute: int
     decision: str

@@ -94,7 +94,7 @@ class RunSeen(Event):
 
 @event(heard=Heard.ROOM)
 class RoundSettled(Event):
-    """The ball rests and every wager has its line; `advised` were told of the minimum."""
+    """The ball rests and every wager has its line; `advised` heard of the minimum."""
 
     pocket: Pocket
     lines: tuple[Line, ...]
@@ -207,7 +207,7 @@ def settle_seats(table: Table, command: EnterResult) -> RoundSettled:
 
 @command("flag-result", phases=WHILE_OPEN, words={"pocket": "number"})
 class FlagResult(Command):
-    """Say that the recorded number looks wrong; `pocket` is the one that was seen."""
+    """Say that the recorded number seems wrong; `pocket` is the one that was seen."""
 
     pocket: Pocket
 

@@ -197,7 +197,7 @@ class CashedOut(Event):
 
 @command("leave", phases=EVER, roles=ANYONE)
 class Leave(Command):
-    """Leave the table, or be asked to by staff."""
+    """Leave the table, or be sent away by staff."""
 
     player: PlayerName
     ticket: str = ""

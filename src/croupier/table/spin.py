@@ -266,7 +266,7 @@ class NoSpinCalled(Event):
 
 @command("extra-spin", phases=WHILE_OPEN)
 class OrderExtraSpins(Command):
-    """Direct spins at a table where nobody plays; without a count they go on until told."""
+    """Direct spins at a table where nobody plays; without a count they go on until stopped."""
 
     count: int | None = None
 

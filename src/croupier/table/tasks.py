@@ -33,7 +33,7 @@ GOOD_SPIN: Final = Task(
 
 @command("confirm", phases=EVER, words={"pocket": "number"}, own_roles=True)
 class ConfirmTask(Command):
-    """A member of staff has done what the table asked for; `pocket` says on which number."""
+    """A member of staff has done what the table called for; `pocket` says on which number."""
 
     task: str
     player: PlayerName = ""
@@ -79,7 +79,7 @@ class ConfirmTask(Command):
 
 @event()
 class TaskDone(Event):
-    """A member of staff did what was asked."""
+    """A member of staff did what was called for."""
 
     task: str
     player: str = ""

@@ -85,7 +85,7 @@ def test_the_cage_book_knows_who_issued_and_who_ended_each_ticket() -> None:
         assert await book.standing(late) == []
         done = [(one.actor, one.event) for one in await book.handled()]
         report = cage_report(done, [slip.ticket for slip in slips.values()], 10)
-        assert report.rows == (("sam", 1, 10_000, 0, 0, 0, 1, 10_000, 0, 0, 0, 0, 0),)
+        assert report.rows == (("sam", 1, 10_000, 0, 0, 0, 1, 10_000, 0, 0, 0, 0, 0, 0, 0),)
         assert str(report.notes[1]) == "1 ticket stands, $100 is owed"
 
     asyncio.run(body())

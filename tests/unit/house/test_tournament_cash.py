@@ -52,8 +52,8 @@ def test_fees_and_prizes_in_cash_are_counted_for_anyone_handled_them() -> None:
         assert kept(found) == counter(hall)
         report = cage_report(await CageBook(hall.store).tournament_cash(), [], 10)
         by_person = {row[0]: row[8:] for row in report.rows}
-        assert by_person["kim"] == (2, prizes[first] + prizes[third], 0, 0, 0)
-        assert by_person[EVERYBODY.id] == (0, 0, 40, 40 * FEE, 0)
+        assert by_person["kim"] == (2, prizes[first] + prizes[third], 0, 0, 0, 0, 0)
+        assert by_person[EVERYBODY.id] == (0, 0, 40, 40 * FEE, 0, 0, 0)
 
     asyncio.run(body())
 
