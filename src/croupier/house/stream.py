@@ -17,7 +17,15 @@ from croupier.house.decider import Decided, Decider, answer_request
 from croupier.house.log.codec import UnknownKind
 from croupier.house.log.group import GroupCommit
 from croupier.house.log.record import GENESIS, Record
-from croupier.house.log.store import Answer, Conflict, Fenced, Repeated, Stored
+from croupier.house.log.store import (
+    Answer,
+    Conflict,
+    Fenced,
+    Repeated,
+    Stored,
+    StoreUnavailable,
+    StoreUnsure,
+)
 from croupier.house.policies import Policies, Request
 from croupier.house.ports import Publisher
 from croupier.house.stream_kind import E, S, StreamKind
@@ -25,6 +33,8 @@ from croupier.house.stream_kind import E, S, StreamKind
 #: So many commands in one batch are a crowd; it has this long to come again.
 _CROWD: Final = 8
 _GATHER_SECONDS: Final = 0.002
+#: So many keys are remembered of which the store could not say whether they were stored.
+_DOUBTS_MAX: Final = 1000
 _IN_USE: Final = Refusal(Reason.INVALID, say("house-number-in-use"))
 
 
@@ -76,6 +86,8 @@ class Stream(Generic[S, E]):
         self._idle: list[asyncio.Future[None]] = []
         #: Whether the store may hold more than we do, after it failed or another node wrote.
         self._behind = False
+        #: Keys of which the store could not say whether they were stored, the newest last.
+        self._doubted: dict[str, None] = {}
         #: Whether keys in the queue may have been used before.
         self._repeats = False
         #: Hears when the stream has its first event.
@@ -268,7 +280,7 @@ class Stream(Generic[S, E]):
         except Exception as error:
             failed, self._queue = self._queue, []
             for request in failed:
-                answer_request(request, error)
+                answer_request(request, self._known_of(request, error))
             self._repeats = False
             self._rest()
             return
@@ -365,10 +377,23 @@ class Stream(Generic[S, E]):
         if isinstance(answer, Fenced):
             self.owned = False
             answer = NotOwner(f"the lease of {answer.stream} has gone to another node")
+        error = answer if isinstance(answer, Exception) else _unknown(answer)
         for one in failed:
-            answer_request(
-                one.request, answer if isinstance(answer, Exception) else _unknown(answer)
-            )
+            if isinstance(error, StoreUnsure) and one.request.key:
+                self._doubt(one.request.key)
+            answer_request(one.request, self._known_of(one.request, error))
+
+    def _doubt(self, key: str) -> None:
+        """Remember a key that may be in the log."""
+        self._doubted[key] = None
+        if len(self._doubted) > _DOUBTS_MAX:
+            del self._doubted[next(iter(self._doubted))]
+
+    def _known_of(self, request: Request, error: Exception) -> Exception:
+        """What is known of a command that is not stored: nothing, if it was in doubt before."""
+        if isinstance(error, StoreUnavailable) and request.key in self._doubted:
+            return StoreUnsure(str(error))
+        return error
 
     def _commit(self, run: list[tuple[Decided, Stored]], after: S | None = None) -> None:
         """Apply commands that were stored one after the other, publish them, and answer each.

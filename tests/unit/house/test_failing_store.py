@@ -83,6 +83,27 @@ def test_what_was_stored_without_a_word_is_taken_up_and_answered_as_done() -> No
     asyncio.run(body())
 
 
+def test_of_a_key_in_doubt_nobody_says_that_nothing_was_written() -> None:
+    async def body() -> None:
+        house, store = await wagering()
+        store.failures = [(StoreUnsure("gone"), True), (StoreUnavailable("away"), False)]
+        with pytest.raises(StoreUnsure):
+            await submit(house, red(1000), "k")
+        # The store is away still, and does take nothing now; what it took before is in it.
+        with pytest.raises(StoreUnsure):
+            await submit(house, red(1000), "k")
+        store.failures = [(StoreUnavailable("away"), False)]
+        with pytest.raises(StoreUnavailable) as other:
+            await submit(house, red(500), "other")
+        assert not isinstance(other.value, StoreUnsure)
+        answer = await submit(house, red(1000), "k")
+        assert isinstance(answer, Accepted)
+        assert answer.repeated
+        assert staked(house) == 1000
+
+    asyncio.run(body())
+
+
 def test_a_batch_that_is_stored_in_part_is_told_in_part() -> None:
     async def body() -> None:
         house, store = await wagering()
