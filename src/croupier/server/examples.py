@@ -47,7 +47,7 @@ EXAMPLES: Final[dict[str, dict[str, Any]]] = {
     "rotate_service_key": {"an hour of both keys": {"overlap_seconds": 3600}},
     "add_webhook": {
         "results of a table": {
-            **{"name": "crm", "service": "warehouse", "url": "https://crm.example/hook"},
+            **{"name": "crm", "service": "warehouse", "url": "https://crm.test/hook"},
             **{"kinds": ["RoundSettled"], "tables": ["T1"]},
         }
     },
