@@ -41,7 +41,7 @@ SIGNED = frozenset({"wheel-order", "asian-groups"})
 #: The drawing that most games have, and the one that stories name where they mean the usual one.
 _USUAL = "A"
 #: What happens at a wheel happens at every table that is dealt from it.
-_AT_WHEEL = frozenset({"spin", "no-more-bets", "no-spin", "result"})
+_AT_WHEEL = frozenset({"spin", "no-more-bets", "no-spin", "result", "correct-result"})
 #: A story that names what the house would draw is the source of it.
 _LOTS = frozenset({"lucky-numbers", "lucky-boost"})
 #: What is said with verbs that are no commands on a table.
