@@ -4230,7 +4230,7 @@ export interface Operations {
   "GET /v1/cases": { body: undefined; out: CaseList };
   "POST /v1/cases": { body: NewCase; out: CaseDetails };
   "GET /v1/cases/{case}": { body: undefined; out: CaseStory };
-  "POST /v1/cases/{case}": { body: NoteCaseRequest | CloseCaseRequest | ConfiscateDeviceRequest | DetainPersonRequest | HandOverPersonRequest; out: CaseDetails };
+  "POST /v1/cases/{case}": { body: CloseCaseRequest | ConfiscateDeviceRequest | DetainPersonRequest | HandOverPersonRequest | NoteCaseRequest; out: CaseDetails };
   "POST /v1/cases/{case}/seize": { body: Seize; out: Answer };
   "GET /v1/deadlines": { body: undefined; out: DutyList };
   "POST /v1/demo/seat": { body: TakeSeat; out: Session };
@@ -4271,9 +4271,9 @@ export interface Operations {
   "POST /v1/password": { body: NewPassword; out: Done };
   "GET /v1/patrons": { body: undefined; out: PatronList };
   "GET /v1/patrons/{patron}": { body: undefined; out: PatronDetails };
-  "POST /v1/patrons/{patron}": { body: MakeArrangementRequest | EnrolPatronRequest | IssueCardRequest | EndCardRequest | ExcludePatronRequest | LiftExclusionRequest; out: PatronDetails };
+  "POST /v1/patrons/{patron}": { body: EndCardRequest | EnrolPatronRequest | ExcludePatronRequest | IssueCardRequest | LiftExclusionRequest | MakeArrangementRequest; out: PatronDetails };
   "GET /v1/play": { body: undefined; out: CareShown };
-  "POST /v1/play": { body: SetPlayLimitRequest | AcknowledgeCheckRequest | CoolOffRequest | SelfExcludeRequest; out: CareShown };
+  "POST /v1/play": { body: AcknowledgeCheckRequest | CoolOffRequest | SelfExcludeRequest | SetPlayLimitRequest; out: CareShown };
   "GET /v1/play/favourites": { body: undefined; out: FavouritesShown };
   "POST /v1/play/favourites": { body: NewFavourites; out: FavouritesShown };
   "GET /v1/play/statement": { body: undefined; out: unknown };

@@ -116,10 +116,13 @@ def command_message(
 def command_messages(
     kinds: Mapping[str, type[Any]], *path: str, more: Iterable[tuple[str, Any, Any]] = ()
 ) -> dict[str, type[Any]]:
-    """The shape of each of some commands, distinguished by their actions."""
+    """The shape of each of some commands, by their actions and in the order of these.
+
+    Commands are declared in whichever order their modules happen to be imported.
+    """
     return {
         action: command_message(kind, *path, tag=action, more=more)
-        for action, kind in kinds.items()
+        for action, kind in sorted(kinds.items())
     }
 
 
