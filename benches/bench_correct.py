@@ -2,7 +2,7 @@
 
     python -m benches.bench_correct [ROUNDS]
 
-The reference is the correction of the last round at the same table, which needs no look into the
+The reference is the correction of the last round at the same table, which need not read the
 log. Both pass policies, decision, codec and a file with its flush.
 """
 

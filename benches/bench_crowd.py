@@ -2,8 +2,8 @@
 
 `bench_crowd [PAIRS] [WAGERS] [EVENTS] [CROWD] [FOLDER]`. A terminal lays and lifts one chip after
 the other, alone and with each crowd, in turn; its answer may come at most twice as late. Memory is
-that of the server. Its log has so many events of another table, whose oldest round is one thing to
-ask for. With a word of its name, only that crowd comes; a log in the folder is not made anew.
+that of the server. Its log has so many events of another table, whose oldest round one crowd
+requests. With a word of its name, only that crowd comes; a log in the folder is not made anew.
 """
 
 import asyncio
@@ -56,7 +56,7 @@ def alone(server: Server) -> Iterator[None]:
 
 @contextlib.contextmanager
 def never_reading(server: Server, audience: str = "display", key: str = "") -> Iterator[None]:
-    """Sockets that look at the table and read nothing of it."""
+    """Sockets that subscribe to the table and read nothing of it."""
     observed = {"type": "subscribe", "id": "s", "table": TABLE, "audience": audience}
     asked = upgrade()
     if key:
@@ -143,12 +143,12 @@ def pings(server: Server) -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def asking_for_the_oldest_round(server: Server) -> Iterator[None]:
-    """Displays that ask for the first round of a long table, each again once it is answered."""
+def requesting_the_oldest_round(server: Server) -> Iterator[None]:
+    """Displays that request the first round of a long table, each again once it is answered."""
     request = f"GET /v1/tables/{LONG}/rounds/1 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode()
     done, answered = threading.Event(), 0
 
-    def ask(raws: list[socket.socket]) -> None:
+    def request_all(raws: list[socket.socket]) -> None:
         nonlocal answered
         with selectors.DefaultSelector() as waiting:
             for raw in raws:
@@ -165,14 +165,14 @@ def asking_for_the_oldest_round(server: Server) -> Iterator[None]:
 
     with contextlib.ExitStack() as stack:
         raws = [stack.enter_context(connect(server, number)) for number in range(ROUNDS_ASKED)]
-        thread = threading.Thread(target=ask, args=(raws,), daemon=True)
+        thread = threading.Thread(target=request_all, args=(raws,), daemon=True)
         thread.start()
         try:
             yield
         finally:
             done.set()
             thread.join(10)
-            print(f"{answered} times the oldest round was told")
+            print(f"{answered} times the oldest round was sent")
 
 
 def read_answer(raw: socket.socket) -> int:
@@ -210,7 +210,7 @@ CROWDS = {
     f"{HALF_OPEN} half-open requests": half_open,
     "headers without end": endless_headers,
     "pings that nobody reads": pings,
-    f"{ROUNDS_ASKED} ask for the oldest round": asking_for_the_oldest_round,
+    f"{ROUNDS_ASKED} request the oldest round": requesting_the_oldest_round,
 }
 
 

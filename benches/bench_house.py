@@ -132,7 +132,7 @@ def main() -> None:
         fans.append((str(count), ", ".join(f"{one:.0f} ms" for one in milliseconds)))
     show("wagers through the real server, closed loop", rows)
     show("wagers at a steady rate, timed from when each was due", paced_rows())
-    show("a call of the dealer to all who look at a table: spin, no more bets, result", fans)
+    show("a call of the dealer to all viewers of a table: spin, no more bets, result", fans)
 
 
 if __name__ == "__main__":

@@ -103,7 +103,7 @@ def start_terminals(servers: list[Serving], terminals: int, hows: list[str]) -> 
 
 
 def finish(clients: list[Any]) -> list[Found]:
-    """Let them begin, those that look on first, and read what they say."""
+    """Let them begin, those that only view first, and read what they say."""
     for client in reversed(clients):
         client.stdin.write("go\n")
         client.stdin.flush()
@@ -143,7 +143,7 @@ def wager_run(servers: list[Serving], database: PostgresServer, terminals: int) 
 
 def fan_out_run(servers: list[Serving], terminals: int) -> list[float]:
     """Milliseconds from a call of the dealer until the last terminal of all nodes has it."""
-    hows = ["fan-out"] + ["look"] * (len(servers) - 1)
+    hows = ["fan-out"] + ["view"] * (len(servers) - 1)
     first, *others = finish(start_terminals(servers, terminals, hows))
     last = list(first["last_ms"])
     for other in others:
@@ -172,7 +172,7 @@ def measure(sizes: list[int]) -> list[Found]:
 
 def report(rows: list[Found]) -> None:
     """Print what was measured."""
-    head = ("terminals", "nodes", "accepted", "p50", "p99", "last of all told", "CPU/wager")
+    head = ("terminals", "nodes", "accepted", "p50", "p99", "last of all shown", "CPU/wager")
     table: list[tuple[str, ...]] = [(*head, "database", "kB each", "load")]
     for row in rows:
         table.append(

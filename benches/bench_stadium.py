@@ -6,7 +6,7 @@ wheel speaks on a pseudo-terminal to the real driver, which reports to the real 
 the line that closes, the line of the number, each until the last terminal has read it, and the same
 line until the last one has its own round settled with its balance.
 
-The raw broadcast begins with such a line, too: whoever reads it says so to a bare server, which
+The raw broadcast begins with such a line, too: its reader says so to a bare server, which
 sends as many bytes to as many sockets; nothing is confirmed, decided or settled there. It is made
 twice in every round, with as many sockets open as the house has: once at once, and once after what
 no house can do without, a flush of the driver's journal and one of the log. What moves a disk or a
@@ -79,7 +79,7 @@ class Crowd:
 
 @contextmanager
 def crowd(port: int, count: int, rounds: int) -> Iterator[Crowd]:
-    """So many terminals that have their first look."""
+    """So many terminals that have their first view."""
     url = f"ws://127.0.0.1:{port}/v1/socket"
     program = [sys.executable, "-m", "benches.seats", url, str(count), str(rounds)]
     with Popen(program, stdin=PIPE, stdout=PIPE, text=True) as process:
@@ -104,7 +104,7 @@ async def deal(table: RemoteTable, console: Subscription[DealerView], to: str, p
 
 
 class Raw:
-    """A bare server with sockets of its own, told by whoever reads a line."""
+    """A bare server with sockets of its own, to which the reader of a line reports."""
 
     def __init__(self, crowd: Crowd, wheel: TtyLink, folder: Path) -> None:
         self._crowd, self._wheel = crowd, wheel
@@ -137,7 +137,7 @@ class Raw:
 
 @asynccontextmanager
 async def raw(count: int, times: int, folder: Path) -> AsyncIterator[Raw]:
-    """So many bare sockets that will be told so many times."""
+    """So many bare sockets that will get so many messages."""
     with ExitStack() as open_now:
         server = open_now.enter_context(bare_server())
         url = f"ws://127.0.0.1:{server.port}/"

@@ -64,7 +64,7 @@ async def open_wheel(store: Store, live: str = "") -> tuple[House, Wheels]:
 
 
 class Wheel:
-    """The wheel's end of a line: says what it is told to, and answers for its status at once."""
+    """The wheel's end of a line: sends what it is given, and answers for its status at once."""
 
     def __init__(self, line: TtyLink) -> None:
         self._line, self.status = line, ""
@@ -79,7 +79,7 @@ class Wheel:
         await self.say(self.status)
 
     async def answer(self) -> None:
-        """Answer whoever asks for the status, for ever."""
+        """Answer every request for the status, for ever."""
         while True:
             if b"*X" in await self._line.read():
                 await self.say(self.status)
@@ -123,7 +123,7 @@ async def line_to_screen(port: int, folder: Path) -> list[float]:
             await wheel.show(3, spin, last)
             await wheel.show(4, spin, last)
             await until("no-more-bets", round_no)
-            # Else the driver minds how often it asks.
+            # Else the driver waits, so as not to poll too often.
             await asyncio.sleep(0.15)
             wheel.status = f"*X;5;{spin:03d};{pocket};0;160;0"
             began = time.perf_counter()

@@ -106,7 +106,7 @@ class Serving:
     group: Path | None = None
 
     def start(self) -> float:
-        """Start, and give the seconds until it takes asks."""
+        """Start, and give the seconds until it takes commands."""
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]

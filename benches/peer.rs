@@ -2,8 +2,8 @@
 //! `rand` crate, a list of bets, and each of them settled after each spin. Ours, and
 //! nobody's published crate; `bench_peers` builds and runs it.
 //!
-//! `peer thread 1000000` plays flat on red with the generator that every program uses unless told
-//! otherwise, `peer small 1000000` with the quickest one that the crate has.
+//! `peer thread 1000000` plays flat on red with the generator that programs use by default,
+//! `peer small 1000000` with the quickest one that the crate has.
 
 use rand::{rngs::SmallRng, Rng, SeedableRng};
 

@@ -20,7 +20,7 @@ SETTLED, OPEN = b'"phase":"settled"', b'"phase":"betting"'
 
 
 class Seat(Terminal):
-    """A terminal that looks for one thing after the other in what it is sent, undecoded."""
+    """A terminal that seeks one thing after the other in what it is sent, undecoded."""
 
     def __init__(self, number: int, measure: Measure) -> None:
         super().__init__(number, measure)
@@ -39,7 +39,7 @@ class Seat(Terminal):
 
 
 async def sit_down(url: str, count: int) -> list[Seat]:
-    """Open a socket for each seat, some at a time, and wait until it has had its first look."""
+    """Open a socket for each seat, some at a time, and wait until it has its first view."""
     gate, measure = asyncio.Semaphore(50), Measure()
 
     async def one(number: int) -> Seat:

@@ -26,7 +26,7 @@ BETS = [f"straight:{number}" for number in range(1, 21)]
 PLACE = SHAPES["place"]
 _ENCODE = msgspec.json.Encoder().encode
 WARM_SECONDS = 1.0
-#: The table that everybody looks at when a result is told to all.
+#: The table that everybody views when a result is sent to all.
 TABLE = "T1"
 
 
@@ -68,22 +68,22 @@ class Moment:
             self.over.set_result(json.dumps(answer))
 
 
-class Told(Line):
-    """A socket that is told something, and does nothing more about it than a seat would."""
+class Listener(Line):
+    """A socket that reads what it is sent, and does nothing more about it than a seat would."""
 
     def __init__(self) -> None:
         super().__init__(lambda message: None)
         self.awaited: Moment | None = None
 
     def received(self, payload: bytes | memoryview) -> None:
-        """Looked at as a seat does, undecoded."""
+        """Read as a seat does, undecoded."""
         raw = bytes(payload)
         if b'"refused"' not in raw and self.awaited is not None and b"x" in raw:
             self.awaited.reached(len(raw))
 
 
 class Terminal(Line):
-    """One socket: looks at its seat, and lays a wager whenever the last one was answered."""
+    """One socket: views its seat, and lays a wager whenever the last one was answered."""
 
     def __init__(
         self, number: int, measure: Measure, *, echo: bool = False, display: bool = False
@@ -126,7 +126,7 @@ class Terminal(Line):
             super().received(payload)
 
     def take(self, message: wire.FromServer) -> None:
-        """An answer, or something to look at."""
+        """An answer, or a view."""
         match message:
             case wire.Accepted():
                 self._answered()
@@ -169,11 +169,11 @@ def encoded(name: str, table: str, command: object) -> bytes:
 async def connect(
     url: str, count: int, measure: Measure, how: str, first: int = 0
 ) -> list[Terminal]:
-    """Open so many sockets, some at a time, and wait until each has had its first look."""
+    """Open so many sockets, some at a time, and wait until each has its first view."""
     gate = asyncio.Semaphore(50)
 
     async def one(number: int) -> Terminal:
-        shown = how in ("fan-out", "look")
+        shown = how in ("fan-out", "view")
         bare = how == "echo" or how.startswith("broadcast")
         terminal = Terminal(number, measure, echo=bare, display=shown)
         async with gate:
@@ -222,7 +222,7 @@ async def open_loop(
 async def fan_out(
     url: str, terminals: list[Terminal], table: str, called: list[float], sizes: list[int]
 ) -> list[float]:
-    """Milliseconds from each call of a dealer until the last terminal has been told of it."""
+    """Milliseconds from each call of a dealer until it has reached the last terminal."""
     dealer = Terminal(-1, Measure(), echo=True)
     await dealer.open(url, DEALER_KEY)
     taken: list[float] = []
@@ -253,7 +253,7 @@ async def broadcast(terminals: list[Terminal], size: int) -> list[float]:
 
 
 async def observe(terminals: list[Terminal], times: int, done: Callable[[float], None]) -> None:
-    """Say when the last terminal was told of each of so many calls, by the clock of the machine."""
+    """Say when each of so many calls reached the last terminal, by the clock of the machine."""
     for _ in range(times):
         updates = [terminal.expect_update() for terminal in terminals]
         await asyncio.wait_for(asyncio.gather(*updates), 60)
@@ -261,16 +261,16 @@ async def observe(terminals: list[Terminal], times: int, done: Callable[[float],
 
 
 async def hear_broadcasts(url: str, count: int, times: int) -> None:
-    """Say when the last of some sockets was told each of so many things."""
-    told = [Told() for _ in range(count)]
+    """Say when each of so many messages reached the last of some sockets."""
+    listeners = [Listener() for _ in range(count)]
     for some in range(0, count, 50):
-        await asyncio.gather(*(each.open(url, "") for each in told[some : some + 50]))
+        await asyncio.gather(*(each.open(url, "") for each in listeners[some : some + 50]))
     be_quick()
     print("connected", flush=True)
     await asyncio.to_thread(sys.stdin.readline)
     for _ in range(times):
         moment = Moment(count)
-        for each in told:
+        for each in listeners:
             each.awaited = moment
         print(await moment.over, flush=True)
 
@@ -303,7 +303,7 @@ async def main() -> None:
         last = await broadcast(terminals, size)
         print(json.dumps({"last_ms": last, "bytes": [size]}), flush=True)
         return
-    if how == "look":
+    if how == "view":
         seen: list[float] = []
         await observe(terminals, 3, seen.append)
         print(json.dumps({"published_at": seen}), flush=True)

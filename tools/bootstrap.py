@@ -23,7 +23,7 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
-# Started as a file, Python looks for modules beside it and not in the project.
+# Started as a file, Python finds modules beside it and not in the project.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from tools import web_build
 
@@ -215,7 +215,7 @@ def output(*command: str | Path) -> str:
 
 
 def environment() -> dict[str, str]:
-    """The caller's own; uv is told to trust the certificates that the system trusts."""
+    """The caller's own; uv is set to trust the certificates that the system trusts."""
     return {**os.environ, "UV_SYSTEM_CERTS": "1", "UV_NO_PROGRESS": "1"}
 
 

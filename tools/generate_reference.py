@@ -67,7 +67,7 @@ def _refusals_page() -> str:
 
 
 def _http_page() -> str:
-    """Every operation of the server's registry, by its address, with the roles that may ask it."""
+    """Every operation of the server's registry, by its address, with the roles that may call it."""
     # Importing the application has put every operation on the registry.
     importlib.import_module("croupier.server.app")
     intro = (

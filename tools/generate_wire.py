@@ -3,7 +3,7 @@
     python -m tools.generate_wire            write it
     python -m tools.generate_wire --check    only say whether it is current
 
-The types come from the documents that the server publishes, so a screen cannot ask or read what
+The types come from the documents that the server publishes, so a screen cannot send or read what
 the server does not know.
 """
 
@@ -90,7 +90,7 @@ def _lists() -> Iterator[tuple[str, str, list[str]]]:
         "REASONS": ("Why something is refused.", list(Reason)),
         "WHYS": ("Which sentence of a reason it is.", get_args(Why)),
         "ALERT_KINDS": ("What an alert is about.", get_args(AlertKind)),
-        "NOTICES_TO_PLAYERS": ("What the system tells a player.", get_args(NoticeToPlayer)),
+        "NOTICES_TO_PLAYERS": ("What the system says to a player.", get_args(NoticeToPlayer)),
         "EVENT_KINDS": ("What may happen at a table.", _events()),
         "STEPS": ("The steps of a round.", sorted({*WORDS, *STEP_TASKS})),
         "ANNOUNCEMENTS": ("What is announced, with its blanks.", _announcements()),

@@ -43,7 +43,7 @@ MODULES: Final[tuple[ModuleType, ...]] = (
     *(postings, meters),
     *(evolve, wagers, seating, result, tokens, resettle, claims, corrections, floats),
 )
-#: What names of amounts look like; sums of anything else are no money.
+#: The pattern of names of amounts; sums of anything else are no money.
 _MONEY: Final = re.compile(
     r"balance|amount|banked|house|credit|cost|win\b|lost|returned|stays|stake|held|owed|paid|sold"
     r"|token|collected|gained|to_float|worth|lies|difference|rectified|value|hand|layout|moved"

@@ -1,6 +1,6 @@
 """Records as text what commands and events of a table declare, and where spots lie on layouts.
 
-Logs of years ago are read by what events declare, and screens ask before a command that is grave.
+Logs of years ago are read by what events declare, and screens have a grave command confirmed.
 Run it as `make goldens` and review the difference like code.
 """
 

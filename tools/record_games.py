@@ -1,4 +1,4 @@
-"""Records games as the screens are told them, for the tests of the screens' components.
+"""Records games as the screens get them, for the tests of the screens' components.
 
     python -m tools.record_games     also run by `make web`
 

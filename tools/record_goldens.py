@@ -77,7 +77,7 @@ class Evening:
         self._write(f"{verb}: {shown}" if shown else verb, command)
 
     def wait(self, seconds: int) -> None:
-        """Let time pass, with what the clock asks for meanwhile."""
+        """Let time pass, with what the clock leads to meanwhile."""
         until = self.now + 1000 * seconds
         while waiting := due(self.table, until):
             self._head(f"{waiting[0].action}, after a while", waiting[0].by)

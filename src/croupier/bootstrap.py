@@ -104,8 +104,8 @@ _DRAIN_SECONDS: Final = 5
 _STOP_SECONDS: Final = 5.0
 _CLOSE_SECONDS: Final = 3.0
 _DOUBTS_SHOWN: Final = 20
-#: A connection on which nothing is asked ends after this long. Proxies and clients keep theirs for
-#: up to a minute; the one who ends one first must not be the one that is being asked.
+#: A connection without a request ends after this long. Proxies and clients keep theirs for up to a
+#: minute, and the server must not be the one that ends it first, just as a request arrives.
 _IDLE_SECONDS: Final = 75
 COMPARE_SECONDS: Final = 3600
 _SWITCH_SECONDS: Final = 0.0005
@@ -629,13 +629,13 @@ class _Lines:
     log = debug = info = warning = error = critical = exception = msg
 
 
-#: A wager makes a hundred values and few cycles: looking for those at every 700 is a waste.
+#: A wager makes a hundred values and few cycles: collecting those at every 700 is a waste.
 _GC_THRESHOLDS: Final = (50_000, 20, 50)
 
 
 def prepare_to_serve() -> None:
     """Set the interpreter up for serving, once all that the start makes is made."""
-    # What was made at the start stays for good; the collector need not look at it again.
+    # What was made at the start stays for good; the collector need not visit it again.
     gc.collect()
     gc.freeze()
     gc.set_threshold(*_GC_THRESHOLDS)
@@ -644,7 +644,7 @@ def prepare_to_serve() -> None:
 
 
 class _Server(uvicorn.Server):
-    """Ends as told, with its own exit code: the signal that asked for it is not raised again."""
+    """Ends with its own exit code: the signal that stopped it is not raised again."""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -659,7 +659,7 @@ class _Server(uvicorn.Server):
 
 
 def serve(settings: Everything, answer: Listening | None = None) -> None:
-    """Run the server until it is told to stop, or CannotServe. `answer` hears where it listens."""
+    """Run the server until it is stopped, or CannotServe. `answer` gets the address it serves."""
     configure_logs(settings.log_level)
     CROWD.prepare(settings.proxies)
     listening = _listen(settings)

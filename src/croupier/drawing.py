@@ -10,7 +10,7 @@ from croupier.roulette.layout import COLUMNS, ROWS, SIDE, Layout, Spot
 from croupier.roulette.pockets import Colour, Pocket, colour_of
 from croupier.roulette.wheel import Wheel
 
-#: Colours that a plain terminal and a colour-blind reader can tell apart.
+#: Colours that a plain terminal and a colour-blind reader can distinguish.
 MARKS: Final = {Colour.RED: "◆", Colour.BLACK: "●", Colour.GREEN: "○"}
 #: Characters to one unit of the layout's geometry, across; down, two units are one line.
 _ACROSS: Final = 2

@@ -1,4 +1,4 @@
-"""The laboratory in the library's face: wagers played many times, and wheels looked at."""
+"""The laboratory in the library's face: wagers played many times, and wheels audited."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager

@@ -314,7 +314,7 @@ def test_the_desk_of_a_table_says_what_its_book_lacks_and_fills_it(
     assert screens.axe(page) == []
     screens.picture(page, "pit-needs")
     fill.click()
-    expect(needs).to_contain_text("Everything that the book asks for is there")
+    expect(needs).to_contain_text("Everything that the book requires is there")
     expect(page.locator(f'li[data-mark="{hand.table}-dolly"]')).to_be_visible()
 
 

@@ -1,7 +1,9 @@
 """Names in src keep to the project's vocabulary: words.toml lists those that do not."""
 
 import ast
+import io
 import re
+import tokenize
 import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -9,6 +11,7 @@ from typing import Final
 
 import pytest
 
+from tests.tidy.screens import sources
 from tests.tidy.tree import PACKAGE, ROOT, modules, parse, write_tree
 
 _LISTS: Final = tomllib.loads(Path(__file__).with_name("words.toml").read_text("utf-8"))
@@ -18,7 +21,7 @@ OURS: Final[dict[str, str]] = _LISTS["ours"]
 PLAIN: Final[dict[str, str]] = _LISTS["plain"]
 STORED: Final = frozenset(_LISTS["stored"]["names"])
 MODULES: Final = _LISTS["modules"]
-PAGES: Final = _LISTS["pages"]
+VAGUE: Final = _LISTS["vague"]
 _GLOSSARY: Final = ROOT / "docs" / "GLOSSARY.md"
 #: Where people read us. Paraphrases of clauses and old decisions stay as they are written.
 _READ: Final = ("src/croupier", "web/src", "tools", "docs", "examples")
@@ -156,27 +159,67 @@ def test_the_words_are_plain(folder: str) -> None:
 
 #: What stands in backquotes is a name, and names have their own list.
 _QUOTED: Final = re.compile(r"```.*?```|`[^`]*`", re.DOTALL)
-_LOOKED: Final = re.compile(r"\blook(?:s|ed|ing)? (?:\w+ )?(?:up|into)\b", re.IGNORECASE)
+_IDIOMS: Final = re.compile(
+    r"\blook(?:s|ed|ing)? (?:(?:\w+ ){0,2}(?:up|into)|like|the same|random|different)\b",
+    re.IGNORECASE,
+)
 
 
 def vague(text: str) -> list[str]:
-    """The words of a page that stand for several things."""
-    read = _LOOKED.sub("", _QUOTED.sub("", text))
-    return [word for word in re.findall(r"[a-z]+", read.lower()) if word in PAGES["words"]]
+    """The words of a text that stand for several things."""
+    read = _IDIOMS.sub("", _QUOTED.sub("", " ".join(text.split())))
+    return [word for word in re.findall(r"[a-z]+", read.lower()) if word in VAGUE["words"]]
 
 
-def test_a_vague_word_on_a_page_is_found() -> None:
+def test_a_vague_word_is_found() -> None:
     assert vague("Ask what `tell-regulator` looks up; look at it.") == ["ask", "look"]
+    assert vague("It looks like a wheel, looked into and\nlooked\nup.") == []
 
 
 def test_pages_say_what_is_meant() -> None:
-    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "benches").rglob("*.md")]
     names = {path.relative_to(ROOT).as_posix(): path for path in pages}
-    left = ("CHANGELOG.md", *PAGES["naming"], *_AS_WRITTEN)
+    left = ("CHANGELOG.md", *VAGUE["naming"], *_AS_WRITTEN)
     found = {
         name: vague(path.read_text("utf-8"))
         for name, path in names.items()
         if not name.startswith(left)
+    }
+    assert {name: words for name, words in found.items() if words} == {}
+
+
+def sentences(source: str) -> str:
+    """The comments of a module and its texts, docstrings included; a text of one word is a name."""
+    tokens = tokenize.generate_tokens(io.StringIO(source).readline)
+    comments = [token.string for token in tokens if token.type == tokenize.COMMENT]
+    nodes = ast.walk(ast.parse(source))
+    texts = [node.value for node in nodes if isinstance(node, ast.Constant)]
+    return "\n".join(
+        [*comments, *(text for text in texts if isinstance(text, str) and " " in text)]
+    )
+
+
+def test_sentences_are_comments_docstrings_and_texts() -> None:
+    source = 'def f(): # why\n    """What it is."""\n    return "tell-reason", f"{f} is"\n'
+    assert sentences(source) == "# why\nWhat it is.\n is"
+
+
+@pytest.mark.parametrize("folder", ["src/croupier", "tools", "benches", "examples", "verifier"])
+def test_python_says_what_is_meant(folder: str) -> None:
+    found = {
+        path.relative_to(ROOT).as_posix(): vague(sentences(path.read_text("utf-8")))
+        for path in sorted((ROOT / folder).rglob("*.py"))
+    }
+    assert {name: words for name, words in found.items() if words} == {}
+
+
+def test_screens_say_what_is_meant() -> None:
+    """All of their sources, names included: only a code or an action may say it, in quotes."""
+    found = {
+        path.relative_to(ROOT).as_posix(): vague(
+            re.sub(r'"[\w-]+"', "", path.read_text("utf-8")).replace("`", "")
+        )
+        for path in sources(".svelte", ".ts", ".css")
     }
     assert {name: words for name, words in found.items() if words} == {}
 

@@ -173,7 +173,7 @@ export interface ApprovalAnswer {
   agrees: boolean;
 }
 
-/** Who looks. */
+/** Whom a view or a sentence is for. */
 export type Audience = "dealer" | "display" | "pit" | "seat";
 
 /** A copy: running, clean, wrong or failed. `place` is its folder beside the log. */
@@ -392,7 +392,7 @@ export interface CaseList {
   may_open: boolean;
 }
 
-/** Something the caller may ask about a case; the clauses are those that give the power. */
+/** A command the caller may give about a case; the clauses are those that give the power. */
 export interface CaseMay {
   action: string;
   clauses: string[];
@@ -1015,7 +1015,7 @@ export interface EntrantShown {
   may: string[];
 }
 
-/** The register. `complete` says that a table needs everything that its book asks for. */
+/** The register. `complete` says that a table needs everything that its book requires. */
 export interface EquipmentList {
   items: RegisteredItem[];
   tables: TableEquipment[];
@@ -1608,8 +1608,8 @@ export interface MalfunctionDescription {
 }
 
 /**
- * A line for a player: of the dealer, or of the system about this very terminal. `what` says
- * which of its lines the system tells, `amount` and `about` what it is made of.
+ * A line for a player: of the dealer, or of the system about this very terminal. `what` names
+ * which of the system's lines it is, `amount` and `about` what it is made of.
  */
 export interface MessageShown {
   sender: string;
@@ -1923,7 +1923,7 @@ export interface PartDescription {
   approval?: string;
 }
 
-/** A patron as staff see them. Cards are told by number, with why one has ended. */
+/** A patron as staff see them. Cards are listed by number, with why one has ended. */
 export interface PatronDetails {
   patron: string;
   member: string;
@@ -1991,7 +1991,7 @@ export interface Pin {
   pin: string;
 }
 
-/** Ask for the server's time; half the way there and back is the offset's error. */
+/** Request the server's time; half the way there and back is the offset's error. */
 export interface Ping {
   type: "ping";
   id: string;
@@ -2255,7 +2255,7 @@ export interface PromotionHistory {
   steps: PromotionStep[];
 }
 
-/** Tell the inspector that it was postponed or cancelled. */
+/** Inform the inspector that it was postponed or cancelled. */
 export interface PromotionInformInspectorRequest {
   type: "inform-inspector";
   by?: Role | null;
@@ -2353,7 +2353,7 @@ export interface PromotionSubmitToRegulatorRequest {
   by?: Role | null;
 }
 
-/** Tell a claimant why the claim was refused. */
+/** Give a claimant the reason why the claim was refused. */
 export interface PromotionTellReasonRequest {
   type: "tell-reason";
   player: string;
@@ -3041,7 +3041,7 @@ export interface ShareStakeRequest {
   by?: Role | null;
 }
 
-/** A member of staff by password, or a terminal by its key, asks for a session. */
+/** A member of staff by password, or a terminal by its key, requests a session. */
 export interface SignIn {
   name: string;
   password?: string;
@@ -3169,7 +3169,7 @@ export interface StationSays {
   leaving?: boolean;
 }
 
-/** One event: who did it, at what ask, as a sentence, under which clauses. */
+/** One event: who did it, by which command, as a sentence, under which clauses. */
 export interface Step {
   seq: number;
   number: number;
@@ -3289,12 +3289,12 @@ export interface TakeBreakRequest {
   by?: Role | null;
 }
 
-/** A visitor of a demo house asks to be its own member of staff for a role. */
+/** A visitor of a demo house requests a member of staff of their own for a role. */
 export interface TakePost {
   role: Role;
 }
 
-/** A visitor of a demo house asks for a seat with play money. */
+/** A visitor of a demo house requests a seat with play money. */
 export interface TakeSeat {
   table: string;
 }
@@ -3457,7 +3457,7 @@ export interface TillsShown {
 
 /**
  * A round, event by event. `first` and `last` are its sequence numbers on the table's stream. A
- * long round comes in parts: ask again after the last step given while `more` is true.
+ * long round comes in parts: request the next after the last step given while `more` is true.
  */
 export interface Timeline {
   table: string;
@@ -3481,7 +3481,7 @@ export interface TournamentAddValueRequest {
   by?: Role | null;
 }
 
-/** Tell the regulator that the tournament, or a change of its terms, is intended. */
+/** Notify the regulator that the tournament, or a change of its terms, is intended. */
 export interface TournamentAdviseRegulatorRequest {
   type: "advise-regulator";
   by?: Role | null;
@@ -3547,8 +3547,8 @@ export interface TournamentChangeLimitsRequest {
 }
 
 /**
- * The supervisor looks at a form before the spin; a faulty one goes back. One that is let
- * through `as_written`, with its fault, counts for what it is deemed to say.
+ * The supervisor checks a form before the spin; a faulty one goes back. One that is let through
+ * `as_written`, with its fault, counts for what it is deemed to say.
  */
 export interface TournamentCheckFormRequest {
   type: "check-form";
@@ -3759,7 +3759,7 @@ export interface TournamentPublishTermsRequest {
   by?: Role | null;
 }
 
-/** Somebody asks to examine a player's form after the round. */
+/** Somebody wants to examine a player's form after the round. */
 export interface TournamentReadFormRequest {
   type: "reveal";
   player: string;
@@ -3773,7 +3773,7 @@ export interface TournamentRecordPresenceRequest {
   by?: Role | null;
 }
 
-/** The dealer took this player's last chips: kept in the order in which it is told. */
+/** The dealer took this player's last chips: kept in the order of the reports. */
 export interface TournamentRecordRemovalRequest {
   type: "chips-removed";
   player: string;
@@ -4123,7 +4123,7 @@ export interface WheelDescription {
 /**
  * How strongly the results of a wheel speak against its being fair. `evidence` is what a unit
  * became that was bet against a fair wheel at fair odds. A fair wheel reaches `level` within a
- * year of play with a chance of `chance` at most, however often one looks. What did best is a
+ * year of play with a chance of `chance` at most, however often it is read. What did best is a
  * guess `about` results, the steps from one to the next or the drops of the ball: they favour
  * `middle`, crowd in a sector around it, lean to its side of the wheel as a wave does, or are
  * uneven in any way. `serial` is empty where no wheel of the table was entered in the register.
@@ -4553,7 +4553,7 @@ export const ALERT_KINDS = [
   "wheel",
 ] as const;
 
-/** What the system tells a player. */
+/** What the system says to a player. */
 export const NOTICES_TO_PLAYERS = [
   "advised",
   "card",

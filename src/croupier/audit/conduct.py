@@ -65,7 +65,8 @@ class ConductBook:
                 claim(event.until is None or event.until > event.at, "it ended before it began")
             case ArrangementMade():
                 claim(
-                    max(event.made_at, event.told_at) <= event.at, "it was told after it was kept"
+                    max(event.made_at, event.told_at) <= event.at,
+                    "the inspectorate was informed of it only after it was kept",
                 )
 
     def _take_case(self, event: CaseEvent) -> None:

@@ -35,7 +35,7 @@ class PromotionBook:
         self.values: list[int] = []
         self.closes_at: int | None = None
         self.draws_at: int | None = None
-        #: What the terms ask for since the start, and what everybody has wagered since then.
+        #: What the terms require since the start, and what everybody has wagered since then.
         self.requires_wagers = False
         self.started = False
         self.wagered: dict[str, int] = {}

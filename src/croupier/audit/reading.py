@@ -1,4 +1,4 @@
-"""Records as events. The auditor reads the log itself and asks no part of the desk to do it."""
+"""Records as events. The auditor reads the log itself and uses no part of the house to do it."""
 
 from types import ModuleType
 from typing import Any, Final, TypeVar

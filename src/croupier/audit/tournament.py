@@ -1,7 +1,7 @@
 """A tournament computed again from its events: chips, ranking by chips, the pool and its shares.
 
 It takes the book's odds and the terms as published, and settles by its own arithmetic. How terms
-cut a wager down or make it up is told before the number, and its word is taken within the limits.
+cut a wager down or make it up is recorded before the number; within the limits that is believed.
 """
 
 from collections import Counter
@@ -550,13 +550,13 @@ def _play_off_ended(book: TournamentBook, event: e.PlayOffEnded) -> None:
 
 
 def _mistaken(book: TournamentBook, event: r.MistakePutRight) -> None:
-    told = event.played
-    claim(told.player == event.player, "it was another player who was paid wrongly")
+    paid = event.played
+    claim(paid.player == event.player, "it was another player who was paid wrongly")
     claim(
-        0 <= told.rectified <= abs(told.amount), f"{told.rectified} of {told.amount} is put right"
+        0 <= paid.rectified <= abs(paid.amount), f"{paid.rectified} of {paid.amount} is put right"
     )
     player = book.player(event.player)
-    player.chips += -told.rectified if told.amount > 0 else told.rectified
+    player.chips += -paid.rectified if paid.amount > 0 else paid.rectified
     claim(player.chips >= player.laid.total(), f"{event.player} gives back more than is in hand")
 
 

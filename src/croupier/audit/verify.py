@@ -50,7 +50,7 @@ class Fault:
 class Verdict:
     """What the auditor found. Counts go up to the first fault, and to the end where there is none.
 
-    `root` is the hash of the last record that was good. Who keeps it outside the house can tell
+    `root` is the hash of the last good record. Anyone who keeps it outside the house can prove
     later that no record up to there was changed, taken away or put in.
     """
 
@@ -65,7 +65,7 @@ class Verdict:
     fault: Fault | None = None
     notes: list[str] = field(default_factory=list)
     proven: Proven = field(default_factory=Proven)
-    #: Whether indexes, guards and snapshots are in order, where somebody looked.
+    #: Whether indexes, guards and snapshots are in order, where they were checked.
     derived: str = "not checked"
 
     @property

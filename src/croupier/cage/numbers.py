@@ -11,8 +11,8 @@ finds every wrong digit and every two neighbours that changed places, which are 
 people make most.
 
 Two tickets may draw the same number: among a million, the chance of one such pair is about one in
-two thousand. Who issues a ticket looks its number up first, and draws again with another nonce
-if it is taken.
+two thousand. So a number is looked up before its ticket is issued, and drawn again with another
+nonce if it is taken.
 """
 
 import hmac
@@ -129,7 +129,7 @@ def _check_digit(digits: str) -> int:
 
 
 def _fault(number: str) -> str | None:
-    """What is wrong with a number, in the order in which a person would look for it."""
+    """What is wrong with a number, in the order in which a person would check it."""
     if not _is_digits(number):
         wrong = next((sign for sign in number if not _is_digits(sign)), "")
         return f"it holds {wrong!r}" if wrong else "it holds no digits"

@@ -1,6 +1,6 @@
 """Who acts on a house from the command line: a member of its staff, who signs in.
 
-Where a server has the house open, what is asked goes to it over HTTP. A house that nobody has open
+Where a server has the house open, the command goes to it over HTTP. A house that nobody has open
 is opened here, and is ours alone meanwhile; the password is checked against its own register.
 """
 

@@ -1,4 +1,4 @@
-"""Reading the log of a house for the audits: tables as told, and contests as recorded."""
+"""Reading the log of a house for the audits: tables as narrated, and contests as recorded."""
 
 from croupier.cli.house_log import run_on
 from croupier.cli.output import UsageError

@@ -189,7 +189,7 @@ def _report(
 
 
 def _monitored(audit: WheelAudit) -> dict[str, Any]:
-    """What somebody would have seen who had looked at this wheel all the time."""
+    """What somebody would have seen who had followed this wheel all the time."""
     watched = monitor(audit.kept)
     says = say("lab-watched-never", peak=f"{watched.peak:.3g}")
     if watched.alert is not None:

@@ -84,7 +84,7 @@ def restore(
         The key of a copy under lock; or CROUPIER_BACKUP_PASSPHRASE holds its passphrase.
     anchors
         Files or web addresses with signed heads, as for `verify`; those in CROUPIER_PROOF_ANCHORS
-        are always used. What they have signed must be in the copy; what is newer is told.
+        are always used. What they have signed must be in the copy; what is newer is reported.
     key
         Public keys that count, as for `verify`; CROUPIER_PROOF_KEYS may hold them too.
     """

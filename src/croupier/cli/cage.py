@@ -60,12 +60,12 @@ def cage(
     language: PaperLanguage = "en",
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
 ) -> int:
-    """Look at tickets, pay them, void them or print them again.
+    """Show tickets, pay them, void them or print them again.
 
     Parameters
     ----------
     action
-        show, print, redeem, void and reprint take a ticket; unclaimed and liability look at all.
+        show, print, redeem, void and reprint take a ticket; unclaimed and liability list all.
     data
         A folder with house.db, or a postgresql:// URL.
     ticket
@@ -95,7 +95,7 @@ def cage(
     if action in _ABOUT_ONE:
         return _about_one(action, data, ticket, by, reason, as_json=as_json)
     if ticket:
-        raise UsageError(f"cage {action} looks at all tickets and takes none")
+        raise UsageError(f"cage {action} lists all tickets and takes none")
     now = SystemClock().now()
     found = _read_cage(data)
     late = found.unclaimed(now)

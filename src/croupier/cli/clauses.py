@@ -49,7 +49,7 @@ def clauses(
 def _only(
     found: list[Clause], name: str, wanted: str | None, known: list[str] | list[Fate]
 ) -> list[Clause]:
-    """The clauses with one fate or area; a word that none could have is told."""
+    """The clauses with one fate or area; a word that none could have is a UsageError."""
     if wanted is None:
         return found
     if wanted not in known:

@@ -81,7 +81,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run one command: 0 it is well, 1 a check failed, 2 it was asked wrongly."""
+    """Run one command: 0 it is well, 1 a check failed, 2 the command line is wrong."""
     if unknown := _unknown(arguments):
         return _complain(unknown, hint=_LISTED)
     try:

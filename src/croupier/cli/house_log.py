@@ -114,7 +114,7 @@ def _warn(code: str, detail: str) -> None:
 
 
 def run_on(where: str, work: Callable[[Store], Awaitable[T]], *, read_only: bool = False) -> T:
-    """Open a house, do something with its log and close it; what the store refuses is told."""
+    """Open a house, do something with its log and close it; UsageError where the store refuses."""
 
     async def body() -> T:
         async with opened(where, read_only=read_only) as store:

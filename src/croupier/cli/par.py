@@ -49,7 +49,7 @@ def show_par(
     """Every bet of the game, or a mix of wagers with what it means for a stack."""
     if chips and not (mix and stack):
         raise UsageError(
-            "--chips tells what is left of a bankroll; give --mix and --bankroll with it"
+            "--chips shows what is left of a bankroll; give --mix and --bankroll with it"
         )
     if habits is not None and not mix:
         raise UsageError("--figures are those of wagers together; give --mix BET=STAKE with it")

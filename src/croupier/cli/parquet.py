@@ -1,4 +1,4 @@
-"""Records as Parquet, by DuckDB. Imported only by an export that asks for it."""
+"""Records as Parquet, by DuckDB. Imported only by an export that needs it."""
 
 import json
 import tempfile

@@ -39,7 +39,7 @@ def promotion(
     language: PaperLanguage = "en",
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
 ) -> int:
-    """Check terms and prizes, look at a promotion of a house, or run a story about one.
+    """Check terms and prizes, show a promotion of a house, or run a story about one.
 
     Parameters
     ----------

@@ -73,7 +73,7 @@ def ready(
     port: Annotated[int | None, Parameter(help="port; default as the settings have it")] = None,
     config: Annotated[Path | None, Parameter(help="settings as TOML")] = None,
 ) -> None:
-    """Ask the house that these settings describe whether it takes commands: 0 yes, 1 no.
+    """Check whether the house that these settings describe takes commands: 0 yes, 1 no.
 
     For health checks on the same machine, over https where the settings name a certificate. The
     certificate is made out to the house's public name, so that it is not checked on the loopback.

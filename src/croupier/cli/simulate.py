@@ -217,7 +217,7 @@ def _write_choices(path: Path | None, plan: Any) -> None:
 def _check_pertinent(
     strategy: str | None, spins: int | None, of_sessions: Mapping[str, object]
 ) -> None:
-    """What would have no effect is told, not overlooked."""
+    """An option that would have no effect is reported, not ignored."""
     if strategy is not None and spins is not None:
         raise UsageError(
             "--spins is for the same wagers on every spin; a strategy plays --sessions of at most "

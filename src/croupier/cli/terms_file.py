@@ -33,7 +33,7 @@ def read_mapping(path: Path) -> Mapping[str, Any]:
 
 
 def tournament_terms(path: Path) -> Terms:
-    """Terms of a tournament. A name that no terms have is told, so that nothing goes unread."""
+    """Terms of a tournament. A name that no terms have is refused, so that nothing goes unread."""
     given = {str(key): value for key, value in read_mapping(path).items()}
     known = {field.name for field in fields(Terms)}
     if strange := sorted(set(given) - known):

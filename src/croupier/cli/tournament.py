@@ -1,4 +1,4 @@
-"""`croupier tournament`: terms checked and printed, a tournament of a house looked at."""
+"""`croupier tournament`: terms checked and printed, a tournament of a house shown."""
 
 import json
 import secrets
@@ -58,7 +58,7 @@ def tournament(
     language: PaperLanguage = "en",
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
 ) -> int:
-    """Check terms, look at a tournament of a house, pay its prizes, or run a story about one.
+    """Check terms, show a tournament of a house, pay its prizes, or run a story about one.
 
     Parameters
     ----------

@@ -98,7 +98,7 @@ class Evidence:
     anchors: tuple[str, ...] = ()
     keys: tuple[Verifier, ...] = ()
     root: bytes | None = None
-    #: Whether the log is a copy of before: what was signed since is told, and is no fault.
+    #: Whether the log is an older copy: what was signed since is reported, and is no fault.
     copy: bool = False
 
 

@@ -28,7 +28,7 @@ class MakeArrangement(PatronCommand):
     kinds: frozenset[str] = frozenset()
 
     def decide(self, patron: Patron, about: Circumstances) -> PatronDecision:
-        """In writing, before the first bet, and with the inspectorate told: or not at all."""
+        """In writing, before the first bet, and with notice to the inspectorate: or not at all."""
         if about.power is None:
             return Refusal(
                 Reason.NOT_OFFERED,

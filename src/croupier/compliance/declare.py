@@ -34,7 +34,7 @@ class ConductCommand(declarations.Command):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Circumstances:
-    """What a decision about a patron looks at beside the patron."""
+    """What a decision about a patron needs beside the patron."""
 
     rules: PlayRules = field(default_factory=PlayRules)
     play: Play | None = None

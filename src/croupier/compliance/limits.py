@@ -31,7 +31,7 @@ MINUTES_MAX: Final = 24 * 60
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayRules:
-    """How this house looks after those who play. Every figure is the operator's to set.
+    """How this house protects those who play. Every figure is the operator's to set.
 
     `limits` hold for everybody; a patron's own may only be tighter. A session ends when nothing
     has been wagered for `pause`, which is also how long the break after `TIME_SESSION` is.

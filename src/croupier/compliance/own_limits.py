@@ -18,7 +18,7 @@ from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import ANYONE, Role
 
-#: A patron for themselves, or staff for somebody who asks them to.
+#: A patron for themselves, or staff at a patron's request.
 SELF: Final = ANYONE | {Role.CASHIER}
 
 

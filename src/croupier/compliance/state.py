@@ -13,7 +13,7 @@ CASES: Final[Mapping[str, str]] = {
     "prohibited-device": "a device that may record, project or analyse play",
     "interference": "somebody interfered with wheel, ball or rotation",
     "side-bet": "players or spectators bet among themselves",
-    "advice": "somebody advised or swayed a player who did not ask",
+    "advice": "somebody advised or swayed a player without being asked",
     "partnership": "players act together to get round a maximum",
     "card-misuse": "another person's card, or wagers for somebody else",
     "conduct": "anything else that disturbed the game",

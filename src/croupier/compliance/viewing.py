@@ -1,4 +1,4 @@
-"""Who of the staff looked at a patron's play: what one may see, one is seen to have seen."""
+"""Which member of staff viewed a patron's play: it is allowed, and it is on record."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from croupier.core.roles import Role
 
 @OFFICE.command("note-view", roles=frozenset({Role.SYSTEM}))
 class NoteView(OfficeCommand):
-    """Put on record that somebody looked at a patron's play."""
+    """Put on record that somebody viewed a patron's play."""
 
     viewer: str
     patron: str
@@ -25,7 +25,7 @@ class NoteView(OfficeCommand):
 
 @OFFICE.event
 class PlayViewed(OfficeEvent):
-    """A member of staff looked at a patron's play, statement or file."""
+    """A member of staff viewed a patron's play, statement or file."""
 
     viewer: str
     patron: str

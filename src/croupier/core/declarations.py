@@ -63,7 +63,7 @@ class Command(Declared):
     action: ClassVar[str] = ""
     #: Who may, where no book says otherwise; None if only a book can allow it.
     roles: ClassVar[frozenset[Role] | None] = None
-    #: Whether a form asks for a long press: it is irregular and hard to take back.
+    #: Whether a form needs a long press: it is irregular and hard to take back.
     grave: ClassVar[bool] = False
     #: What a story calls it, where not by its action.
     verb: ClassVar[str] = ""

@@ -2,7 +2,7 @@
 
 
 class InvariantBroken(Exception):
-    """The program itself is wrong; no person could have caused this by asking."""
+    """The program itself is wrong; no command of a person could have caused this."""
 
 
 def ensure(condition: bool, message: str) -> None:

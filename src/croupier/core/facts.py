@@ -4,7 +4,7 @@ from typing import Any, Final, Literal, TypedDict, cast
 
 from croupier.core.messages import Message
 
-#: Which of several sentences it is that go with one reason, where the figures do not tell.
+#: Which of the sentences of one reason it is, where the figures do not decide it.
 Why = Literal[
     "by-the-dealer",
     "cool-off",

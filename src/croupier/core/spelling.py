@@ -3,8 +3,8 @@
 `format-number-words` is a list of rules such as `20: twenty[->>]; 100: << hundred[ and >>]`, as the
 rule-based number formats of ICU are written: the last rule whose number is not above the one to be
 said holds. In its text `<<` is how often the power of ten of the rule goes into it and `>>` what is
-left, each in words; what stands in brackets is left out where nothing is. `>%ein>` asks the rules
-of `format-number-words-ein` instead, and `==` asks the first ones for the same number. `80/20`
+left, each in words; what stands in brackets is left out where nothing is. `>%ein>` uses the rules
+of `format-number-words-ein` instead, and `==` the first ones for the same number. `80/20`
 counts in powers of twenty, and an apostrophe keeps the blank after it.
 """
 

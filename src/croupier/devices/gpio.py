@@ -2,7 +2,7 @@
 
 It speaks the words of the USB module (`relay on N`, `relay off N`, `gpio read N`), so that one
 driver serves both; N is the line's offset on the chip. Buttons close to ground and have a pull-up,
-or with `?buttons=high` close to the supply. A press shorter than the driver looks is remembered.
+or with `?buttons=high` close to the supply. A press between two reads of the driver is remembered.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ from croupier.core.extras import extra_of
 from croupier.devices.lines import LineSplitter
 from croupier.devices.link import LinkFailed
 
-#: What bounces for less is one press, and how many looks a short one is shown to.
+#: What bounces for less is one press, and how many reads see a short one.
 DEBOUNCE_MS: Final = 10
 SHOWN: Final = 2
 _WORDS = re.compile(r"(relay on|relay off|gpio read) (\d{1,4})")
@@ -40,7 +40,7 @@ class GpioLink:
         self._lines = LineSplitter()
         self._relays: dict[int, Any] = {}
         self._buttons: dict[int, Any] = {}
-        #: How many more looks a press is shown to, although the button is up again.
+        #: How many more reads see a press, although the button is up again.
         self._pressed: dict[int, int] = {}
         self._said = asyncio.Queue[bytes]()
         self._loop = asyncio.get_running_loop()

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from croupier.devices.link import LinkFailed
 
-#: How often the reader is looked at while nothing changes, so that a close is noticed.
+#: How often the reader is polled while nothing changes, so that a close is noticed.
 _WAIT_MS: Final = 200
 _AGAIN_SECONDS: Final = 0.1
 _OPEN_SECONDS: Final = 10.0
@@ -90,16 +90,16 @@ class Reader:
         if state.now & _PRESENT and not self._known & _PRESENT:
             number = self._number()
             if number is None:
-                # Not up yet, or somebody else has it: it is looked at again, as one that came.
+                # Not up yet, or somebody else has it: it is read again, as one that came.
                 time.sleep(_AGAIN_SECONDS)
                 return None
         self._known = state.now
         return number if number != "" else bytes(state.answer[: state.length]).hex().upper()
 
     def _number(self) -> str | None:
-        """What a card says when it is asked for its number; empty if it has none to give.
+        """The number that a card gives; empty if it has none to give.
 
-        None where it could not be asked.
+        None where it could not be read.
         """
         card, protocol = ctypes.c_long(), ctypes.c_ulong()
         try:
@@ -197,7 +197,7 @@ class PcscLink:
         """A reader takes no orders."""
 
     def close(self) -> None:
-        """Let the reader go after the look that is under way."""
+        """Let the reader go after the poll that is under way."""
         self._closed = True
 
 

@@ -84,7 +84,7 @@ class NoSpin(Reading):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NumberUnknown(Reading):
-    """The ball may lie in a pocket, and the device cannot vouch for which: look at the wheel.
+    """The ball may lie in a pocket, and the device cannot vouch for which: a person must decide.
 
     `seen` is what it did show, if anything, for the person who decides.
     """

@@ -17,7 +17,7 @@ from croupier.house.views.report import ENGLISH, Column, Kind, Report, show_cell
 MARGIN: Final = 15 * mm
 SIZE: Final = 8.5
 _GAP: Final = 4 * mm
-#: A text column asks for no more than this before the sheet is turned, and never gets less than
+#: A text column gets no more than this before the sheet is turned, and never less than
 #: that while there is room.
 _TEXT_WISH: Final = 60 * mm
 _TEXT_LEAST: Final = 18 * mm

@@ -19,7 +19,7 @@ INSPECTORS: Final = KEEPERS | {Role.AUTHORISED_OFFICER}
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What a decision about a thing looks at beside the thing.
+    """What a decision about a thing needs beside the thing.
 
     `game` gives the game that is dealt at a table, by the table's name; None where there is none.
     """

@@ -39,7 +39,7 @@ def needs_of(items: Iterable[Kept], game: Game) -> tuple[Need, ...]:
 def refuse_table(items: Iterable[Kept], game: Game, *, complete: bool) -> Iterator[Refusal]:
     """All that is wrong with the equipment of a table; where it must be complete, what lacks too.
 
-    Each thing is looked at for itself first, then what the book demands of the whole table.
+    Each thing is checked for itself first, then what the book demands of the whole table.
     """
     here = [kept for kept in items if kept.in_use]
     found = [refusal for kept in here if (refusal := refuse_item(kept, game))]

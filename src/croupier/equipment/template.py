@@ -1,6 +1,6 @@
 """A template for the equipment of a game: what its book demands, entered in one go.
 
-The book fixes names, numbers and orders. What somebody has to measure, read off or look at comes
+The book fixes names, numbers and orders. What somebody has to measure, read off or inspect comes
 from that person, and where it is not given nothing is entered.
 """
 

@@ -14,7 +14,7 @@ _SYSTEM_ID = 42
 
 
 class SteppedClock:
-    """A clock that moves only when it is told to."""
+    """A clock that moves only when it is set."""
 
     def __init__(self, now: int = OPENING) -> None:
         self._now = now

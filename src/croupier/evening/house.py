@@ -43,7 +43,7 @@ _OPENER = Money(5_000_000)
 _LIMITS = ((250, 20_000, None), (500, 50_000, 500), (1000, 100_000, 500))
 
 Progress = Callable[[int, int], None]
-"""Told after each round: how many rounds are played, of how many."""
+"""Called after each round: how many rounds are played, of how many."""
 
 
 @dataclass(slots=True)
@@ -241,7 +241,7 @@ class Floor:
         return await self._put(table, usual, _staff(f"{usual.by}-{table}", usual.by))
 
     async def _submit_as_player(self, table: str, command: Command) -> Accepted | None:
-        """A player asks; what only staff may place is placed by them."""
+        """A player's command; what only staff may place is placed by them."""
         usual = by_usual_role(command, self.house.tables[table].state)
         if usual.by is not Role.PLAYER:
             return await self._put(table, usual, _staff(f"{usual.by}-{table}", usual.by))

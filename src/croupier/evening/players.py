@@ -1,4 +1,4 @@
-"""What players ask: bets at random within limits, changes of mind, and a hand that is too late."""
+"""What players do: bets at random within limits, changes of mind, and a hand that is too late."""
 
 from collections.abc import Iterator
 
@@ -21,7 +21,7 @@ NAMES = ("ann", "bob", "cy", "dee", "eli", "fay", "gus", "hal", "ida", "jo", "ki
 
 
 def wants(table: Table, player: str, chance: Chance) -> Iterator[Command]:
-    """What one player asks while bets may be placed."""
+    """What one player does while bets may be placed."""
     seat = table.seats.get(player)
     if seat is None or seat.balance < 4 * table.limits.table.min:
         yield _buy_in(table, player, chance)

@@ -1,1 +1,1 @@
-"""The one way in: authorise, decide, append durably, apply, tell."""
+"""The one way in: authorise, decide, append durably, apply, publish."""

@@ -1,4 +1,4 @@
-"""Rules of books that look beyond one table: who is in charge where, and which tables play."""
+"""Rules of books that reach beyond one table: who is in charge where, and which tables play."""
 
 from collections.abc import Callable, Iterable
 

@@ -154,7 +154,7 @@ class Approvals:
         self.waiting: dict[int, Approval] = {}
         #: Whether somebody was struck off since: what they asked for is nobody's to agree to.
         self.is_struck: Callable[[str], bool] = lambda name: False
-        #: Told of the table for which something no longer waits.
+        #: Called with the table for which something no longer waits.
         self.decided: Callable[[str], None] = lambda table: None
         family = house.streams.add(APPROVAL_STREAMS)
         self._streams = family.streams

@@ -40,7 +40,7 @@ class Handled:
 
 
 class CageBook:
-    """All tickets of a house, oldest first. What is new in the log is read when somebody looks."""
+    """All tickets of a house, oldest first. What is new in the log is read on the next request."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

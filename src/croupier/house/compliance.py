@@ -105,7 +105,7 @@ class ComplianceDesk:
         self._at_tables: defaultdict[str, dict[Exclusion, int]] = defaultdict(dict)
         #: The records of those lifts.
         self._lifts: defaultdict[str, list[int]] = defaultdict(list)
-        #: Who has looked at whose play, and until when that counts as one look.
+        #: Who has viewed whose play, and until when that counts as one view.
         self._viewed: dict[tuple[str, str, str], int] = {}
         self._granted: dict[tuple[str, str], int] = {}
         #: Up to when nothing can speak against a player's wagers, so that nothing is looked up.
@@ -247,7 +247,7 @@ class ComplianceDesk:
         return await self.house.gateway.submit(actor, stream, command)
 
     async def note_view(self, viewer: str, patron: str, what: str, now: int) -> None:
-        """Put on record that a member of staff looks at a patron's play, once in an hour."""
+        """Put on record that a member of staff views a patron's play, once in an hour."""
         view = (viewer, patron, what)
         if now < self._viewed.get(view, 0):
             return

@@ -60,8 +60,8 @@ MONEY: Final = frozenset(
         *("odds", "units", "count", "colour", "difference", "balance", "prison", "share"),
     }
 )
-#: How often the log is looked at while somebody waits for news, in seconds. One log may have
-#: several writers, so that the log itself is asked and not this process.
+#: How often the log is read while somebody waits for news, in seconds. One log may have several
+#: writers, so that it is the log that is read and not what this process knows.
 _POLL: Final = 0.1
 _PAGE: Final = 500
 _PAGES_MAX: Final = 20
@@ -195,8 +195,8 @@ class EventFeed:
     async def page(self, reader: Reader, after: int, count: int) -> tuple[list[FeedEvent], int]:
         """Events after a number, and the number after which the next page begins.
 
-        That is the last record that was looked at, also where none of them was for the reader: of a
-        long log only so much is looked at at once.
+        That is the last record that was read, also where none of them was for the reader: of a
+        long log only so much is read at once.
         """
         events: list[FeedEvent] = []
         for _ in range(_PAGES_MAX):

@@ -57,7 +57,7 @@ _TIMES_MAX: Final = 240
 _KINDS: Final = frozenset((*METERED_KINDS, *ALERTING_KINDS, *MONITORED_KINDS))
 
 
-#: No more acknowledgements are told at once.
+#: No more acknowledgements are listed at once.
 ACKNOWLEDGED_MAX: Final = 100
 #: So many alarms of one key stand at once.
 _ALARMS_MAX: Final = 20
@@ -185,8 +185,8 @@ class Floor:
         standing = ((a.player, a.facts.get("action"), a.table) for a in self._alarms.values())
         own = sum(alarm.player == who for alarm in self._alarms.values())
         own += sum(each == who for each, *_ in self._ringing)
-        told = (who, what, where) in (*standing, *self._ringing)
-        if self._house is None or told or own >= _ALARMS_MAX:
+        rung = (who, what, where) in (*standing, *self._ringing)
+        if self._house is None or rung or own >= _ALARMS_MAX:
             return
         self._ringing.append((who, what, where))
         try:

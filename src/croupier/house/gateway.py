@@ -61,7 +61,7 @@ class Gateway:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def hold(self, rule: Hold, *actions: str) -> None:
-        """Have a rule look at commands of these actions before they are decided."""
+        """Have a rule check commands of these actions before they are decided."""
         for action in actions:
             self.holds.setdefault(action, []).append(rule)
 

@@ -1,7 +1,7 @@
 """A table that deals itself: a virtual dealer on a cadence, with a virtual wheel.
 
-It only looks at the table as it stands, so a restart goes on in the middle of a round. What it
-asks goes through the same door as anybody's command, and is refused where the book refuses it.
+It only reads the table as it stands, so a restart goes on in the middle of a round. Its commands
+go the same way as anybody's, and are refused where the book refuses them.
 """
 
 from collections.abc import Callable, Iterator
@@ -73,7 +73,7 @@ class Pacer:
     def closes_at(self, table: str, now: int) -> int | None:
         """When this dealer will call no more bets, where the table has no clock of its own.
 
-        Betting that has just opened may be asked about before the dealer looks again.
+        Betting may have opened just now, before the dealer's next step.
         """
         stream = self._house.tables.get(table)
         if stream is None or not self.deals(table) or stream.state.phase not in _OPEN:

@@ -1,4 +1,4 @@
-"""Looking back: which events a round is made of, and how a table stood after any of them."""
+"""Past rounds: which events a round is made of, and how a table stood after any of them."""
 
 from bisect import bisect_right
 from collections import OrderedDict
@@ -33,7 +33,7 @@ def span_of(stream: TableStream, round_no: int) -> Span | None:
         return Span(1, rounds.get(1, stream.version))
     if round_no not in rounds:
         return None
-    # Rounds are numbered on without a gap, so that none of the others is looked at.
+    # Rounds are numbered on without a gap, so that none of the others is read.
     return Span(rounds[round_no] + 1, rounds.get(round_no + 1, stream.version))
 
 

@@ -76,7 +76,7 @@ class Policies:
             self.fills.setdefault(action, []).append(rule)
 
     def review(self, rule: Review, *actions: str) -> None:
-        """Have a rule look at what commands of these actions would lead to."""
+        """Have a rule check what commands of these actions would lead to."""
         for action in actions:
             self.reviews.setdefault(action, []).append(rule)
 

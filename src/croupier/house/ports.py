@@ -7,7 +7,7 @@ from croupier.house.log.record import Record
 
 
 class Clock(Protocol):
-    """Tells the time."""
+    """The time of the house."""
 
     def now(self) -> int:
         """Milliseconds since the epoch; never goes back."""

@@ -104,7 +104,7 @@ class Promotions:
     # ---- who may enter -------------------------------------------------------------------------
 
     async def _read_wagers(self, stream: Stream[Any, Any], command: Any) -> Any:
-        """Bring what entrants have wagered up to date, if the terms ask for it."""
+        """Bring what entrants have wagered up to date, if the terms need it."""
         if isinstance(command, EnterPromotion):
             state: Promotion = stream.state
             if state.terms.requires_wagers and state.started_at is not None:

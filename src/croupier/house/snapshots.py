@@ -3,7 +3,7 @@
 A snapshot is a cache and nothing more. It carries a digest over itself, the hash of the record it
 stands on, and a mark of the program that made it: one that is damaged, that belongs to another
 log or that another program would have folded otherwise is left aside, and the records are
-replayed. The auditor never looks at one.
+replayed. The auditor never reads one.
 """
 
 import hashlib

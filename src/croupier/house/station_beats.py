@@ -57,7 +57,7 @@ class StationBeats:
     silent: set[tuple[str, str]] = field(default_factory=set)
     #: Those that were switched off on purpose, until they are heard again.
     off: set[tuple[str, str]] = field(default_factory=set)
-    #: When it was last looked who is silent.
+    #: When it was last checked who is silent.
     checked_at: int = 0
 
     async def start(self) -> None:

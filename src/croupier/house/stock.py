@@ -1,7 +1,7 @@
-"""The equipment register of a house: kept in the log, and asked before a table is dealt.
+"""The equipment register of a house: kept in the log, and checked before a table is dealt.
 
 Each thing has a stream of its own. Where the house demands it, a table needs everything that its
-book asks for; elsewhere only what has been entered is held against the book.
+book requires; elsewhere only what has been entered is held against the book.
 """
 
 from collections.abc import Callable, Iterator

@@ -28,7 +28,7 @@ def draw_tickets(policies: Policies, draw: Callable[[], str]) -> None:
 
 
 def lock_up_wins(policies: Policies, above: Money) -> None:
-    """Have wins above an amount looked into before the player goes on."""
+    """Have wins above an amount checked before the player goes on."""
 
     def fill(state: Any, command: Any) -> Any:
         return command.but(lock_up=above)

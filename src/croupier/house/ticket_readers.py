@@ -24,7 +24,7 @@ from croupier.table.decide import decide
 from croupier.table.help import MESSAGE_MAX, TellPlayers
 from croupier.table.ticket_in import TicketIn
 
-#: A ticket that somebody else has in hand at the same instant is looked at once more.
+#: A ticket that somebody else has in hand at the same instant is read once more.
 _TRIES: Final = 2
 
 

@@ -331,7 +331,7 @@ class TournamentRounds:
 
 
 def forms_unseen(tournament: Tournament, session: Session) -> tuple[str, ...]:
-    """Whose undisclosed wagers no supervisor has looked at."""
+    """Whose undisclosed wagers no supervisor has checked."""
     playing = tournament.wagering(session)
     return tuple(e.name for e in playing if e.form and not e.form_checked)
 

@@ -35,7 +35,7 @@ class VirtualWheel:
     def lucky_boost(self, game: Game) -> DrawnBoost:
         """The colour that is boosted, and to which odds, each as often as the game's figures say.
 
-        A game without Lucky Ball has no boost; asking is a mistake of the caller.
+        A game without Lucky Ball has no boost; to call it there is a mistake of the caller.
         """
         if game.lucky is None:
             raise ValueError(f"{game.name} has no Lucky Ball")

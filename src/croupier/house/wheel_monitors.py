@@ -43,7 +43,7 @@ _PROGRAM: Final = (
 class WheelMove(NamedTuple):
     """A wheel came to a table, fit to be used, or was taken `away` from it.
 
-    The key tells it from every other move; the number is its record's, where it came from the log.
+    The key identifies the move; the number is its record's, where it came from the log.
     """
 
     table: str
@@ -266,7 +266,7 @@ def _text(raised: _Raised, *, virtual: bool) -> str:
     return (
         f"{'the virtual wheel' if virtual else wheel}: after {alert.spins:,} results the evidence "
         f"against a fair wheel is {odds}, most of all for {alert.guess}{pockets}. However often "
-        f"one looks, a fair wheel reaches {alert.level:,.0f} to 1 within a year of play with a "
-        f"chance of {alert.alpha:.0%} at most. It is a reason to have the wheel looked at: it does "
+        f"it is read, a fair wheel reaches {alert.level:,.0f} to 1 within a year of play with a "
+        f"chance of {alert.alpha:.0%} at most. It is a reason to have the wheel checked: it does "
         "not say what the cause is, nor anything about a coming spin."
     )

@@ -48,13 +48,13 @@ ALERTS_MS: Final = 86_400_000
 FOREIGN_NUMBER: Final = "foreign-number"
 #: What every table of a wheel must do together.
 _MUST_FOLLOW: Final = frozenset({CloseBetting.action, EnterResult.action, CorrectResult.action})
-#: What everybody at a table is told at once, and in which phases of it.
+#: What is called to everybody at a table at once, and in which phases of it.
 WheelCall = spins.WheelClosed | spins.NumberSpun
 _CLOSES: Final = frozenset({Phase.BETTING, Phase.FINAL_BETS})
 _SETTLES: Final = frozenset({Phase.NO_MORE_BETS})
 #: What lays a wager.
 _LAYING: Final = ("place", "call-bet", "repeat", "undo", "move")
-#: How soon it is looked again whether the ball of a wheel can be started.
+#: How soon it is checked again whether the ball of a wheel can be started.
 _CHECK_SECONDS: Final = 1.0
 #: How far back the last move of a wheel may lie in its stream.
 _RECENT: Final = 50
@@ -101,7 +101,7 @@ class Wheels:
         moving = (kind for kind in EVENTS if kind.moves_tables)
         family.policies.note(self._follow, *moving)
         self._watch = DriverWatch(lambda: house.clock.now())
-        #: Devices that tell what was before: the ball they speak of may have come to rest since.
+        #: Devices that report what was before: the ball they mean may have come to rest since.
         self._behind: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         #: Tables whose last number is being put right: there no round begins until it is.
@@ -117,7 +117,7 @@ class Wheels:
         self.sources.dealt_from = self._dealt_from
         #: Says at once, to everybody at a table in a round, what its wheel has done.
         self.call: Callable[[str, int, WheelCall], None] = lambda table, round_no, event: None
-        #: Shows a table as it is to everybody who was told otherwise.
+        #: Shows a table as it is to everybody who was shown otherwise.
         self.renew: Callable[[str], None] = lambda table: None
         house.taken.append(self._catch_up_table)
 
@@ -311,7 +311,7 @@ class Wheels:
     # ---- what tables do about it --------------------------------------------------------------
 
     def _follow(self, serial: str, event: Event) -> None:
-        """Tell everybody what has happened, and have every table do what follows from it.
+        """Call to everybody what has happened, and have every table do what follows from it.
 
         All in the same turn of the loop: no wager comes in between.
         """
@@ -400,7 +400,7 @@ class Wheels:
         return await round_decided(self._house.store, f"{PREFIX}{serial}", table)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do what needs a look into the log, in its own time."""
+        """Do what must read the log, in its own time."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

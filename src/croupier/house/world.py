@@ -57,7 +57,7 @@ class SystemClock:
         return self._now
 
     def start_after(self, at: int) -> None:
-        """Never tell an instant before this one: what is in the log has happened already."""
+        """Never show an instant before this one: what is in the log has happened already."""
         self._show(max(self._shown, at * 1_000_000))
 
     def shift(self, by: int) -> None:

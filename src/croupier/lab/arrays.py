@@ -1,7 +1,7 @@
 """Settlement of very many wagers at once: whole numbers in arrays, exact to the cent.
 
 A wager is the number of its bet in `bet_names`, a stake in cents and the number of its player.
-Limits are not looked at: these are wagers that a table has taken as they are.
+Limits are not checked: these are wagers that a table has taken as they are.
 """
 
 from collections.abc import Mapping
@@ -130,7 +130,7 @@ def exposure(game: Game, wagers: Mapping[BetName, int]) -> Exposure:
     return Exposure(staked, {pocket: amount + staked for pocket, amount in net.items()})
 
 
-#: Wagers that are looked at and settled while they lie in the processor's nearest memory.
+#: Wagers that are read and settled while they lie in the processor's nearest memory.
 _BLOCK: Final = 1024
 
 

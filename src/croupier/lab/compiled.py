@@ -59,7 +59,7 @@ def specialise(function: F, text: str, *, kept: bool, **constants: object) -> F:
 
 @lru_cache(maxsize=1)
 def _sources() -> str:
-    """A digest of the lab's modules: Numba looks at a caller's file only, not at what it calls."""
+    """A digest of the lab's modules: Numba checks a caller's file only, not what it calls."""
     digest = hashlib.sha256()
     for path in sorted(Path(__file__).parent.glob("*.py")):
         digest.update(path.read_bytes())

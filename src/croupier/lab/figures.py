@@ -1,4 +1,4 @@
-"""Exact figures of flat play that players, managers and laboratories ask for.
+"""Exact figures of flat play that players, managers and laboratories need.
 
 When a stack is gone, how deep play falls from its best, the longest streak, the hottest number,
 what a rebate or a match-play coupon is worth, how much of a stack a measured bias is worth, and

@@ -1,9 +1,10 @@
 """The Labouchere as machine code: lines of 128 sessions that lie side by side, number by number.
 
-What one session does next hangs on a look into its own line, which no vector instruction makes.
-But only who won must look: who lost goes on with the same first number, and what was staked is the
-last. So both ends of every line are kept beside it. All else goes through vectors, which also say
-in bits whose line grows and who must look; only those are served one by one, while they still play.
+What one session does next depends on its own line, which no vector instruction can read. But only
+a session that won must read it: one that lost goes on with the same first number, and what was
+staked is the last. So both ends of every line are kept beside it. All else goes through vectors,
+which also say in bits whose line grows and whose must be read; only those are served one by one,
+while they still play.
 Sessions are those of `strategies.labouchere`; a test holds the two against each other.
 """
 
@@ -129,7 +130,7 @@ def lay_lines(
     one: Any,
 ) -> Any:
     """What the spin brought, and what each lane stakes next: the two ends of its line, or the only
-    one. The most that anybody asks for who still plays."""
+    one. The most that anybody wants to stake who still plays."""
     highest = KIND(0)
     for lane in range(LANES):
         laid = amounts[lane]
@@ -149,7 +150,7 @@ def lay_lines(
 
 
 def refuse(memory: Any, ends: Any, amounts: Any, most: Any, goal: Any, one: Any) -> Any:
-    """Those whom the table refuses what they ask for begin anew, or stop."""
+    """Those whom the table refuses their stake begin anew, or stop."""
     instead = KIND(0 if LIMIT == _STOP else _ONE + _FOUR)
     for lane in range(LANES):
         other = amounts[L4 + lane] if ends[lane] < ends[L1 + lane] else KIND(0)

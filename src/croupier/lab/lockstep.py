@@ -49,7 +49,7 @@ FLOATS: bool = False
 MENDED: bool = False
 _RESTART, _MOST, _STOP = 0, 1, 2
 LIMITS: Final = {AtLimit.RESTART: _RESTART, AtLimit.MOST: _MOST, AtLimit.STOP: _STOP}
-#: With more classes than these, a look into a table is quicker than comparing with every cut.
+#: With more classes than these, a lookup in a table is quicker than comparing with every cut.
 _COMPARED_MAX: Final = 6
 #: Below this, floats of 32 bits divide without fault.
 _REAL32_ROOM: Final = 1 << 20
@@ -203,13 +203,13 @@ def start_lanes(state: Any, start: Any, most: Any, goal: Any, one: Any) -> Any:
         state[L3 + lane], state[L4 + lane] = KIND(a), KIND(b)
 
 
-#: So many groups of spins are played before it is looked whether anybody still plays.
+#: So many groups of spins are played before it is checked whether anybody still plays.
 _CHECK_EVERY: Final = 64
 
 
 @compiled
 def are_over(units: Any, group: Any) -> Any:
-    """Whether all sessions of a batch have ended, which is looked at now and then."""
+    """Whether all sessions of a batch have ended, which is checked now and then."""
     if group % _CHECK_EVERY:
         return False
     laid = units[0]

@@ -14,7 +14,7 @@ from croupier.lab.sessions import SessionPlan, Tally, bin_width
 from croupier.lab.spinning import SpinPlan, SpinTally
 from croupier.lab.wagers import CannotLay, Spectrum
 
-#: Blue and orange in place of green and red, which not everybody tells apart.
+#: Blue and orange in place of green and red, which not everybody can distinguish.
 BLUE, ORANGE, INK, GREY = "#0072b2", "#d55e00", "#222222", "#8a8a8a"
 _FORMATS = (".png", ".svg", ".pdf")
 _PATHS_SHOWN = 40

@@ -77,7 +77,7 @@ def _function(strategy: Strategy, limit: AtLimit, unit: bool) -> Any:
 
 @compiled
 def forget_struck(memory: Any) -> None:
-    """Numbers outside a Labouchere's line are never looked at again."""
+    """Numbers outside a Labouchere's line are never read again."""
     for place in range(2, MEMORY):
         if place < memory[0] or place > memory[1]:
             memory[place] = 0

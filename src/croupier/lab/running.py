@@ -13,7 +13,7 @@ from typing import Any, Protocol, TypeVar
 from croupier.core.extras import extra_of
 
 Progress = Callable[[int], None]
-"""Told after each chunk how many sessions or spins it had."""
+"""Called after each chunk with how many sessions or spins it had."""
 
 _AHEAD = 3
 """Chunks for each worker that may wait, so that none is idle and few are in memory."""

@@ -105,7 +105,7 @@ def plan_sessions(
     _check(terms, sessions=sessions, spins=spins, stack=stack, goal=goal)
     named = strategy.name in NAMED
     linear = terms.is_linear
-    # A named strategy does not look at the stack, so the stack need be no multiple.
+    # A named strategy does not read the stack, so the stack need be no multiple.
     grain = terms.grain if named and linear else 1
     nets = terms.wagers.spectrum.nets if linear else terms.steps[1][1]
     return SessionPlan(

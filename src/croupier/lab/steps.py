@@ -47,7 +47,7 @@ _RESTART, _STOP = LIMITS[AtLimit.RESTART], LIMITS[AtLimit.STOP]
 
 
 def after_refusal(asked: Any, stack: Any, one: Any, memory: Any) -> Any:
-    """What a player asks for whom the table refuses so much."""
+    """What a player stakes instead whom the table refuses so much."""
     if LIMIT == _STOP:
         return KIND(0)
     if LIMIT == _RESTART:
@@ -119,7 +119,7 @@ def settle_row(values: Any, units: Any, net: Any, stack: Any, spent: Any) -> Any
 def request_row(
     asked: Any, units: Any, net: Any, stack: Any, memory: Any, most: Any, one: Any
 ) -> Any:
-    """What each lane asks for next, one after the other."""
+    """What each lane wants to stake next, one after the other."""
     for lane in range(LANES):
         if units[lane] > 0:
             own = memory[lane * PITCH : lane * PITCH + MEMORY]

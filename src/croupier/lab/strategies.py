@@ -1,6 +1,6 @@
 """Strategies: how many units to stake next, from what the last spin brought.
 
-A strategy is one function. It is told
+A strategy is one function. Its arguments are
 
     units   what was staked on the last spin, in multiples of the wagers; 0 before the first spin
     net     what that spin brought, in cents; below 0 where it lost
@@ -126,7 +126,7 @@ def labouchere(units: int, net: int, stack: int, one: int, memory: Any) -> int:
 
     The line is 1, 2, 3, 4 and begins anew once it is struck out or too long to keep.
     """
-    # The mask tells the compiler that no place is counted from the end.
+    # The mask assures the compiler that no place is counted from the end.
     first, last = memory[0] & _MASK, memory[1] & _MASK
     # A number past the end does not count, unless the line grows by it.
     memory[(last + 1) & _MASK] = units
@@ -191,7 +191,7 @@ def read_strategy(name: str, text: str) -> Strategy:
 
 
 def _try_out(name: str, step: Step, has_memory: bool) -> None:
-    """Ask for a first stake, so that a mistake shows before a million sessions do."""
+    """Compute a first stake, so that a mistake shows before a million sessions do."""
     try:
         answer = step(0, 0, 100, 1, [0] * MEMORY) if has_memory else step(0, 0, 100, 1, 0, 0)
         units = answer if has_memory else answer[0]

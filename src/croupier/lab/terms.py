@@ -1,6 +1,6 @@
 """On what terms a progression is played: how stakes grow, and where the table stops them.
 
-A strategy asks for units, whole multiples of its wagers. Up to a number of units the table takes
+A strategy stakes units, whole multiples of its wagers. Up to a number of units the table takes
 them all and pays them in proportion; where it does not (a wager is cut, or a win is rounded), a
 table of every possible step takes the place of the multiplication.
 """
@@ -64,7 +64,7 @@ class Terms:
 
     @cached_property
     def limit_rule(self) -> AtLimit:
-        """What comes of asking for more: the table's own cut, or else what the player does."""
+        """What comes of a larger stake: the table's own cut, or else what the player does."""
         beyond = self.wagers.lay(self.most + 1)
         return self.at_limit if isinstance(beyond, Refusal) else AtLimit.MOST
 

@@ -121,7 +121,7 @@ class Wagers:
 
     @cached_property
     def outcomes(self) -> tuple[Outcome, ...]:
-        """Every way a spin can end that these wagers can tell apart, on a fair wheel."""
+        """Every outcome of a spin that makes a difference to these wagers, on a fair wheel."""
         lucky = self.game.lucky
         colours = [name.partition(":")[2] for name in self.stakes if _is_lucky(name)]
         if self.stays and self.game.at_zero and self.game.at_zero.prison:

@@ -115,7 +115,7 @@ class Page:
         """A wager on one bet in chips moves them from stack to layout and touches nothing else.
 
         By far the most frequent event of all. What lay there before was checked when it was laid,
-        so that only the bet that changed is looked at.
+        so that only the bet that changed is checked.
         """
         player, game = event.player, after.game
         seat, (bet, stake, cost, _) = after.seats[player], event.changes[0]

@@ -1,8 +1,8 @@
 """The ledger of a tournament: fees, added value, the pool and prizes in cents, chips in their own.
 
 Chips go out of the operator's stock and come back to it. What a player holds is known from the
-postings before, so that chips given back need not be told. After every event the accounts must be
-what the tournament itself says.
+postings before, so that chips given back need not be stated. After every event the accounts must
+be what the tournament itself says.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -226,8 +226,8 @@ def _played(book: TournamentLedger, event: Any) -> Iterable[Posting]:
 
 
 def _mistaken(book: TournamentLedger, event: r.MistakePutRight) -> Iterable[Posting]:
-    told = event.played
-    return book.chips(event.player, -told.rectified if told.amount > 0 else told.rectified)
+    paid = event.played
+    return book.chips(event.player, -paid.rectified if paid.amount > 0 else paid.rectified)
 
 
 def _round_played(book: TournamentLedger, event: r.RoundPlayed) -> Iterable[Posting]:

@@ -155,7 +155,7 @@ class ClaimDenied(PromotionEvent):
 
 @command("tell-reason", Matter.REASONS, roles=OPERATORS, doing="promotion-doing-reason")
 class TellReason(PromotionCommand):
-    """Tell a claimant why the claim was refused."""
+    """Give a claimant the reason why the claim was refused."""
 
     player: PersonName
 

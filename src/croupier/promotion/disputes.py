@@ -23,7 +23,7 @@ class CloseDispute(PromotionCommand):
     player: PersonName
     decision: str
     satisfied: bool = False
-    #: Whether the person was told of the right to complain to an inspector.
+    #: Whether the person was informed of the right to complain to an inspector.
     right_advised: bool = False
 
     def decide(self, promotion: Promotion) -> Decision:

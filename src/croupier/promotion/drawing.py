@@ -106,7 +106,7 @@ class DrawWinner(PromotionCommand):
     """Draw a winner among all entries: for one prize, or for all that are left."""
 
     prize: PrizeNumber | None = None
-    #: Whether the winner is there to be told.
+    #: Whether the winner is there to hear of it.
     present: bool = False
     #: The lot is the house's: on whom it fell, and which of how many in the order of names.
     winner: HouseText = ""

@@ -138,7 +138,7 @@ class PromotionCancelled(InterruptingEvent):
 
 @command("inform-inspector", Matter.INTEGRITY, roles=OPERATORS, doing="promotion-doing-inform")
 class InformInspector(PromotionCommand):
-    """Tell the inspector that it was postponed or cancelled."""
+    """Inform the inspector that it was postponed or cancelled."""
 
     def decide(self, promotion: Promotion) -> Decision:
         """One notice covers all that the inspector does not know of; the oldest sets the time."""

@@ -10,7 +10,7 @@ from croupier.roulette.game import Game
 def every_choice(offer: Offer) -> Iterator[Options]:
     """Each combination of option values; a free number appears with its default only.
 
-    Some combinations may not go together: only dealing them tells.
+    Some combinations may not go together, which shows only when they are dealt.
     """
     names = [option.name for option in offer.options]
     values = [option.values[:1] if option.number else option.values for option in offer.options]

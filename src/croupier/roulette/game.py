@@ -308,7 +308,7 @@ class Game:
     source_clauses: Clauses = ()
     #: The law under which the book lets somebody be excluded from the whole house.
     exclusion_law: str = ""
-    #: Under which a complainant is told of the inspector before a dispute is left unresolved.
+    #: Under which a complainant is informed of the inspector before a dispute stays unresolved.
     inspector_clauses: Clauses = ()
     colours: ColourRule | None = None
     float_rule: FloatRule | None = None

@@ -54,7 +54,7 @@ class Spot:
     bet: Bet
     x: int
     y: int
-    #: How wide and how long its box is, where a drawing says so; else the boxes beside it tell.
+    #: How wide and how long its box is, where a drawing says so; else the boxes beside it decide.
     box: tuple[int, int] | None = None
 
 

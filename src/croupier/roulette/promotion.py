@@ -60,7 +60,7 @@ class PromotionRules:
     submission_hours: int
     notice_hours: int
     inspector_hours: int
-    #: How a winner may be told, and how money may be paid: our word for each word people use.
+    #: How a winner may be notified, and how money may be paid: our word for each word people use.
     notices: Mapping[str, str]
     payments: Mapping[str, str]
     #: Kinds of prize that are never turned into money.

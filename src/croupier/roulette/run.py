@@ -4,7 +4,7 @@ from croupier.core.declarations import Declared
 
 
 class Run(Declared, frozen=True):
-    """What was seen of a run; each part is empty where no device told it."""
+    """What was seen of a run; each part is empty where no device reported it."""
 
     #: Which way the wheel turned.
     rotor: str = ""

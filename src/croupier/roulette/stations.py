@@ -1,4 +1,4 @@
-"""Telling that a station is wrong: what it credits and shows, against what the game says."""
+"""Noticing that a station is wrong: what it credits and shows, against what the game says."""
 
 from collections.abc import Iterable
 

@@ -36,7 +36,7 @@ class TermItem:
     def is_answered(
         self, texts: Mapping[str, object], has: Callable[[str], bool] | None = None
     ) -> bool:
-        """Whether values or words answer it; `has` tells if a field is set."""
+        """Whether values or words answer it; `has` says if a field is set."""
         if has and self.fields and all(has(field) for field in self.fields):
             return True
         return any(self._accepts(texts.get(key)) for key in (self.key, *self.aliases))

@@ -303,7 +303,7 @@ def _command(play: Play, step: Step) -> Command | Refusal:
 
 
 def _refuse_strange_words(play: Play, step: Step, strange: set[str]) -> None:
-    """Where a program asks, a word that is not taken is a mistake, said before anything is done."""
+    """From a program, a word that is not taken is a mistake, raised before anything is done."""
     if not (play.strict and strange):
         return
     word, known = min(strange), sorted(step.words.known)
@@ -328,7 +328,7 @@ def _puts_right(table: Table, by: Role) -> bool:
 
 
 def _do_waiting_tasks(play: Play, command: Command) -> None:
-    """Staff do what the table asks of them before going on, unless the story tells it itself."""
+    """Staff do their tasks at the table before going on, unless the story has them as steps."""
     if play.scenario.raw.get("staff") == "manual":
         return
     while _waits(play.table, command):
@@ -346,7 +346,7 @@ def _waits(table: Table, command: Command) -> bool:
 
 
 def _bring_into_force(play: Play) -> None:
-    """Staff also do, unasked, what something just agreed waits for."""
+    """Staff also do, without a step of the story, what something just agreed waits for."""
     if play.scenario.raw.get("staff") == "manual":
         return
     for waiting in play.table.tasks:
@@ -357,7 +357,7 @@ def _bring_into_force(play: Play) -> None:
 
 
 def _spin_unsaid(play: Play, step: Step, command: Command) -> None:
-    """A story that never tells of the ball means a good spin, just before it is needed."""
+    """A story without a step for the ball means a good spin, just before it is needed."""
     table = play.table
     if table.spin is not None or any(each.verb == "spin" for each in play.scenario.steps):
         return
@@ -368,7 +368,7 @@ def _spin_unsaid(play: Play, step: Step, command: Command) -> None:
 
 
 def _close_is_refused(step: Step) -> bool:
-    """Whether a close is told as one that the house does not take: then nothing went before it."""
+    """Whether the story expects a close to be refused: then nothing went before it."""
     return step.verb == "no-more-bets" and step.expect.get("ok") is False
 
 
@@ -383,7 +383,7 @@ def _needs_ball(table: Table, command: Command) -> bool:
 
 
 def _warn_unsaid(play: Play, step: Step, command: Command) -> None:
-    """A round that is told without its warning means one, before the close that it comes with."""
+    """A round without its warning in the story means one, before the close that it comes with."""
     table = play.table
     close = table.game.close
     timely = close.before_spin or table.spin is not None
@@ -393,9 +393,9 @@ def _warn_unsaid(play: Play, step: Step, command: Command) -> None:
 
 
 def _has_warning(play: Play, step: Step) -> bool:
-    """Whether a story tells of the warning itself, or of its being left out.
+    """Whether a story has a step for the warning, or for its being left out.
 
-    Where the ball must circle meanwhile, one that tells of any round's warning tells of all.
+    Where the ball must circle meanwhile, one that has any round's warning has them all.
     """
     close = play.table.game.close
     circling = close.warn is Warn.REQUIRED and not close.before_spin

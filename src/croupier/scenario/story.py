@@ -1,4 +1,4 @@
-"""A story told step by step from Python: for notebooks, examples and trying things out."""
+"""A story played step by step from Python: for notebooks, examples and trying things out."""
 
 from collections.abc import Mapping
 from pathlib import Path

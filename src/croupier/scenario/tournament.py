@@ -1,6 +1,6 @@
 """Stories about a tournament, in the house that runs one.
 
-What a story does not tell has been done as it should be: terms published, the regulator told, a
+What a story leaves out has been done as it should be: terms published, the regulator informed, a
 director in charge, tables designated, players entered, seated, briefed and given their chips.
 """
 
@@ -45,7 +45,7 @@ from croupier.tournament.state import Stage, Status, Tournament
 from croupier.tournament.terms import Terms, missing_terms
 
 Words = Mapping[str, Any]
-#: Steps that lead to a manager's decision: told by others they are reports.
+#: Steps that lead to a manager's decision: taken by others they are reports.
 _MANAGERS_OWN = (
     c.EndSession,
     rc.ReportAbsence,
@@ -142,7 +142,7 @@ def _implied(scenario: Scenario) -> dict[str, Any]:
 
 
 def _prepare(play: Play) -> None:
-    """Everything before the first step that the story does not tell itself."""
+    """Everything before the first step that the story has no steps for."""
     if not play.has_step("appoint-director"):
         _must(play, c.AppointDirector(by=Role.OPERATOR, name="the director", licensed=True))
     if play.tables and not play.has_step("designate-tables"):
@@ -154,7 +154,7 @@ def _prepare(play: Play) -> None:
 
 
 def _renew(play: Play) -> None:
-    """What terms ask for once they are published: advice, copies and signatures."""
+    """What terms require once they are published: advice, copies and signatures."""
     tournament = play.tournament
     if tournament.terms is None:
         return
@@ -336,7 +336,7 @@ def _act(play: Play, step: Step) -> Refusal | None:
 
 
 def _open_betting(play: Play) -> None:
-    """A dealer opens betting as soon as a round may begin, where the story does not tell it.
+    """A dealer opens betting as soon as a round may begin, where the story has no step for it.
 
     Where the table has a clock of its own it would run on; there the first wager opens it.
     """

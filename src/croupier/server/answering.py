@@ -26,7 +26,7 @@ _log = structlog.get_logger("croupier.server")
 
 
 class Answering(Request):
-    """One command of a socket on its way, and what its sender is told of it."""
+    """One command of a socket on its way, and the answer to its sender."""
 
     __slots__ = ("_action", "_began", "_gateway", "_message", "_reply", "_subscription")
 

@@ -65,7 +65,7 @@ class Operation:
     open: bool = False
     #: Whether it is also for people who have yet to choose a password of their own.
     temporary: bool = False
-    #: Who may ask it; None where a book decides, or where everybody who is known may.
+    #: Who may call it; None where a book decides, or where everybody who is known may.
     roles: frozenset[Role] | None = None
 
     @property

@@ -73,7 +73,7 @@ class CaseDetails(Message, frozen=True, kw_only=True):
 
 
 class CaseMay(Message, frozen=True, kw_only=True):
-    """Something the caller may ask about a case; the clauses are those that give the power."""
+    """A command the caller may give about a case; the clauses are those that give the power."""
 
     action: str
     clauses: tuple[str, ...]
@@ -197,7 +197,7 @@ def _powers(request: Request, case: Case) -> Mapping[str, Power]:
 
 
 def _may(request: Request, case: Case) -> Iterator[CaseMay]:
-    """What the caller may ask about a case, with the clauses that let them."""
+    """Which commands the caller may give about a case, with the clauses that let them."""
     if not case.is_open:
         return
     roles, powers = known_caller(request).actor.roles, _powers(request, case)

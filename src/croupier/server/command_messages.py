@@ -1,7 +1,7 @@
 """The shapes of commands, made from the table's own, so that none can be left out.
 
-`type` is a command's action. Who asks and when are the server's to know; `by` may name in which of
-one's roles one asks.
+`type` is a command's action. Who sends it and when the server knows itself; `by` may name the role
+in which the sender acts.
 """
 
 import dataclasses

@@ -31,7 +31,7 @@ from croupier.server.paper_language import LANGUAGE, language_of
 from croupier.server.problems import HttpError, Refused, not_written
 from croupier.server.reporting import instant, written
 
-# What a player asks for themselves, or staff for a player who is there.
+# Commands of a player about themselves, or of staff for a player who is there.
 
 _FOR_PLAYER: Final = ("player", Name | None, None)
 PLAY: Final = {
@@ -40,7 +40,7 @@ PLAY: Final = {
 PlayRequest: Any = Union[tuple(command_messages(PLAY, "patron", more=(_FOR_PLAYER,)).values())]  # noqa: UP007
 
 
-# What staff ask about a patron.
+# Commands of staff about a patron.
 
 STAFFED: Final = {action: kind for action, kind in PATRONS.commands.items() if action not in PLAY}
 PatronRequest: Any = Union[tuple(command_messages(STAFFED, "patron").values())]  # noqa: UP007
@@ -60,7 +60,7 @@ class ExclusionDetails(Message, frozen=True, kw_only=True):
 
 
 class PatronDetails(Message, forbid_unknown_fields=False, frozen=True, kw_only=True):
-    """A patron as staff see them. Cards are told by number, with why one has ended."""
+    """A patron as staff see them. Cards are listed by number, with why one has ended."""
 
     patron: str
     member: str
@@ -93,7 +93,7 @@ _SENT_BY_STAFF = {name: kind for name, kind in OFFICE.commands.items() if name n
 OfficeRequest: Any = Union[tuple(command_messages(_SENT_BY_STAFF).values())]  # noqa: UP007
 
 
-#: Who acts for a player: the player's terminal, or staff the player asks.
+#: Who acts for a player: the player's terminal, or staff at the player's request.
 PLAYERS: Final = roles_of(PLAY.values())
 _REGISTRARS: Final = roles_of(STAFFED.values())
 _OFFICERS: Final = roles_of(OFFICE.commands.values())
@@ -107,7 +107,7 @@ _PLAY: Final = PLAYERS | _FILES
 STATEMENTS: Final = _PLAY - {Role.DEALER}
 #: Registers of what stands in patrons' files.
 _OF_PATRONS: Final = frozenset({"patrons", "exclusions"})
-#: So many patrons are told at once.
+#: So many patrons are listed at once.
 PATRONS_MAX: Final = 50
 
 _PLAYER = Parameter(name="player", says="whose play, where one may see several")
@@ -177,7 +177,7 @@ def action_of(body: msgspec.Struct) -> str:
 async def see_play(request: Request) -> CareShown:
     """How somebody has played, what limits it, and what must be read first.
 
-    A dealer sees this of who sits at a table. That staff looked is put on record.
+    A dealer sees this of who sits at a table. That staff viewed it is put on record.
     """
     name, actor = player_of(request, None), known_caller(request).actor
     if not actor.roles & STATEMENTS and not _sits(gateway_of(request), name):
@@ -191,7 +191,7 @@ def _sits(gateway: HttpGateway, name: str) -> bool:
 
 
 async def note_view(request: Request, name: str, what: str) -> None:
-    """Put on record that staff look at a patron's play; a terminal looks at its own player's."""
+    """Put on record that staff view a patron's play; a terminal views its own player's."""
     gateway, desk = desk_of(request)
     actor = known_caller(request).actor
     if actor.players is None:

@@ -235,7 +235,7 @@ def stream_in(request: Request, word: str, streams: Mapping[str, H]) -> H:
 
 
 async def opened(opening: Awaitable[object]) -> Done:
-    """What is told of a contest that was set up, or could not be."""
+    """The answer about a contest that was set up, or could not be."""
     answer = await opening
     if isinstance(answer, Refusal):
         raise Refused(answer, 409)

@@ -1,4 +1,4 @@
-"""What the house's own desks stand on: the wall, the cage's book, and a way to look at the log."""
+"""What the house's own desks stand on: the wall, the cage's book, and a reader of the log."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -44,7 +44,7 @@ class Desks:
     ) -> "Desks":
         """Read what the log has for them; `place` is where it lies, for checking it.
 
-        With a `register`, a table needs all the equipment that its book asks for.
+        With a `register`, a table needs all the equipment that its book requires.
         """
         monitors = WheelMonitors(house)
         reader, floor = await store.reader(), Floor(monitors)

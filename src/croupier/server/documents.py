@@ -115,7 +115,7 @@ def _plain(document: Document) -> Document:
 
 
 def _named_tags(schema: Any) -> Any:
-    """Schemas as AsyncAPI has them: what tells the members of a union apart is named alone."""
+    """Schemas as AsyncAPI has them: a union's discriminator is named alone."""
     if isinstance(schema, list):
         return [_named_tags(each) for each in schema]
     if not isinstance(schema, dict):

@@ -153,7 +153,7 @@ async def see_needs(request: Request) -> w.TableNeeds:
 async def fill_table(request: Request, body: w.Filling) -> w.TableNeeds:
     """Enter and bring what a table lacks, from the template of its game and what one found.
 
-    What is there already stays as it is, so asking twice enters nothing twice.
+    What is there already stays as it is, so a repeat enters nothing twice.
     """
     gateway, actor = gateway_of(request), known_caller(request).actor
     game = _chosen(request, body.book, body.game, body.options)

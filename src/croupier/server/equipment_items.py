@@ -179,7 +179,7 @@ class TableEquipment(Message, frozen=True, kw_only=True):
 
 
 class EquipmentList(Message, frozen=True, kw_only=True):
-    """The register. `complete` says that a table needs everything that its book asks for."""
+    """The register. `complete` says that a table needs everything that its book requires."""
 
     items: tuple[RegisteredItem, ...]
     tables: tuple[TableEquipment, ...]

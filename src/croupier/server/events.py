@@ -159,7 +159,7 @@ def _still_reads(request: Request, gateway: HttpGateway, caller: Caller, reader:
 
 
 def _refuse_more(gateway: HttpGateway, caller: Caller) -> None:
-    """Everybody who waits for news asks the log again and again: there are so many of them."""
+    """Everybody who waits for news reads the log again and again: there are so many of them."""
     waiting = gateway.integration.waiting
     if waiting[caller.actor.id] >= _OWN_WAITING_MAX or waiting.total() >= _WAITING_MAX:
         raise HttpError(429, say("http-too-many-wait"), retry_ms=1000)

@@ -2,8 +2,8 @@
 
 Nothing waits in a queue per reader: a reader has a place in the table's events, and what it is
 sent next is made from there. One that falls too far behind gets a fresh snapshot, so that memory
-stays bounded however slow it is. A table tells its readers a few times a second at most, and
-wakes only those whom something concerns.
+stays bounded however slow it is. A table publishes a few times a second at most, and wakes only
+those whom something concerns.
 """
 
 import asyncio
@@ -40,7 +40,7 @@ from croupier.wheel.spins import NumberSpun
 RECENT_MAX: Final = 512
 #: A view of the pit carries so many of a table's alerts, the newest; the wall has them all.
 ALERTS_MAX: Final = 50
-#: A busy table tells its readers this often, in seconds, what came meanwhile in one message.
+#: A busy table publishes this often, in seconds: what came meanwhile goes in one message.
 UPDATE_EVERY: Final = 0.05
 #: Staff and displays see the wagers of others this often.
 WAGERS_EVERY: Final = 0.2
@@ -52,12 +52,12 @@ _TOURNAMENTS: Final = "tournament:"
 # A member of an enumeration is slow to find, and every wager is for displays to see.
 _DISPLAY: Final = Audience.DISPLAY
 _SEE_WAGERS: Final = frozenset({*STAFF, _DISPLAY})
-#: Who is told at once what a wheel has done; staff see it with what they have to do about it.
+#: Who hears at once what a wheel has done; staff see it with what they have to do about it.
 _NOTIFIED: Final = (Audience.SEAT, _DISPLAY)
 
 
 class Viewer(msgspec.Struct, frozen=True):
-    """Who looks at which table: one seat, or staff in a role, or a display."""
+    """Who views which table: one seat, or staff in a role, or a display."""
 
     table: str
     audience: Audience
@@ -74,7 +74,7 @@ class Subscription:
     wake: Callable[[], None]
     #: Sends at once what is due; it never fails.
     show: Callable[[], None]
-    #: Sends what the whole room is told; it never fails either.
+    #: Sends what the whole room hears; it never fails either.
     notify: Callable[[bytes], None]
     due: bool = False
 
@@ -91,7 +91,7 @@ class _Recent(NamedTuple):
 
 @dataclass(slots=True)
 class _Room:
-    """One table's recent events, who looks, and whom what came since the last telling concerns."""
+    """One table's recent events, its viewers, and whom the news since the last update concerns."""
 
     recent: deque[_Recent] = field(default_factory=lambda: deque(maxlen=RECENT_MAX))
     subscriptions: dict[Subscription, None] = field(default_factory=dict)
@@ -155,7 +155,7 @@ class Feed:
         self.floor = Floor()
 
     def publish(self, stream: str, records: Sequence[Record], events: Sequence[Any]) -> None:
-        """Take what has been stored, and wake the one who looks at that table."""
+        """Take what has been stored, and wake the viewers of that table."""
         self.floor.publish(stream, records, events)
         if not stream.startswith(_TABLES):
             if stream.startswith(_TOURNAMENTS):
@@ -179,7 +179,7 @@ class Feed:
                 self._take(room, table, version, before, event)
             version += 1
         if not room.subscriptions:
-            # Anyone who comes looks at all there is.
+            # Anyone who comes begins with all there is.
             room.aloud, room.wagered, room.heard, room.redrawn = False, False, {}, set()
         elif not room.publishing:
             room.publishing = True
@@ -289,26 +289,26 @@ class Feed:
         return subscription
 
     def call(self, table: str, round_no: int, event: WheelCall) -> None:
-        """Tell every seat and display of a table what its wheel has done: the same bytes to all."""
+        """Send every seat and display of a table what its wheel has done: the same bytes to all."""
         room = self._rooms.get(table)
         if room is None or not room.subscriptions:
             return
         pocket = event.pocket if isinstance(event, NumberSpun) else None
-        told = wire.Called(
+        called = wire.Called(
             table=table,
             round_no=round_no,
             call="no-more-bets" if pocket is None else "result",
             at=event.at,
             pocket=pocket,
         )
-        message = _ENCODE(told)
-        # Somebody may leave while they are told something.
+        message = _ENCODE(called)
+        # Somebody may leave while something is sent to them.
         for subscription in tuple(room.subscriptions):
             if subscription.viewer.audience in _NOTIFIED:
                 subscription.notify(message)
 
     def renew(self, table: str) -> None:
-        """Show a table anew to those who were told what it then did not do."""
+        """Show a table anew to those who heard of what it then did not do."""
         for audience in _NOTIFIED:
             self.forget(table, audience)
 
@@ -374,7 +374,7 @@ class Feed:
         return with_session(view, *played) if played is not None else view
 
     def snapshot(self, viewer: Viewer) -> tuple[bytes, int]:
-        """A fresh look, and the sequence number it is at."""
+        """A fresh view, and the sequence number it is at."""
         SNAPSHOTS.inc()
         seq = self.version(viewer.table)
         made = self._made(viewer, -1, seq, lambda: self._snapshot(viewer, seq))
@@ -451,7 +451,7 @@ class Feed:
     def _made(
         self, viewer: Viewer, after: int, seq: int, make: Callable[[], msgspec.Struct]
     ) -> bytes:
-        """Made once for all who look from the same place at the same thing."""
+        """Made once for all whose view and place are the same."""
         room = self._room(viewer.table)
         key = (viewer, after, seq)
         if key not in room.made:

@@ -33,7 +33,7 @@ class Messages:
     def take(self, frame: WSFrame, kind: WSMsgType) -> bytes | None:
         """The message that a frame of data ends; None where more is to come.
 
-        `kind` is the frame's, which the library makes anew for everybody who asks for it.
+        `kind` is the frame's, which the library makes anew for every caller.
         """
         # No extension is ever agreed on, so that these bits mean nothing.
         if frame.rsv1 or frame.rsv2 or frame.rsv3:

@@ -66,7 +66,7 @@ POST_HEADER: Final = "x-croupier-post"
 POST_QUERY: Final = "post"
 _POST: Final = re.compile(r"[a-z]{1,16}")
 NOBODY: Final = Actor(id="nobody", roles=frozenset(), players=frozenset())
-#: Who may look over a dealer's shoulder, and who into the pit.
+#: Who may see a dealer's view, and who the pit's.
 _READERS: Final = frozenset(
     {Role.SURVEILLANCE, Role.AUTHORISED_OFFICER, Role.INSPECTOR, Role.TOURNAMENT_DIRECTOR}
 )
@@ -244,8 +244,8 @@ class HttpGateway:
     def _certified(self, connection: HTTPConnection) -> Caller:
         """The enrolled device whose name stands on a certificate that the authority has signed.
 
-        A browser shows a certificate to any page that asks, as it does a cookie; what is no
-        browser sends no word of where it comes from.
+        A browser sends its certificate with the requests of any page, as it does a cookie; what is
+        no browser names no origin.
         """
         name = certificate_name(connection.scope)
         known = self.register.known.get(f"device:{name}") if name else None
@@ -482,7 +482,7 @@ class HttpGateway:
         return any(w.table == table and w.command.action in _REVIEWS for w in waiting)
 
     def show_review(self, table: str) -> None:
-        """Tell everybody in the room that a result is looked at again, or no longer is."""
+        """Show everybody in the room that a result is under review, or no longer is."""
         for audience in (Audience.SEAT, Audience.DISPLAY):
             self.feed.forget(table, audience)
 

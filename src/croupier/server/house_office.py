@@ -33,7 +33,7 @@ from croupier.server.verifying import Check, Verifier
 
 _ADMINISTRATORS: Final = frozenset({Role.ADMINISTRATOR})
 _READERS: Final = _ADMINISTRATORS | INSPECTORS
-#: So many changes and copies are told, newest first.
+#: So many changes and copies are listed, newest first.
 _LISTED_MAX: Final = 100
 
 

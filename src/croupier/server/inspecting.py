@@ -1,4 +1,4 @@
-"""The inspector over HTTP, who only looks: rounds step by step, clauses, and the log as it is."""
+"""The inspector over HTTP, who only reads: rounds step by step, clauses, and the log as it is."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ from croupier.server.gateway import IN_PIT, HttpGateway
 from croupier.server.problems import HttpError
 from croupier.table.describe import describe, event_message
 
-#: Who looks back at rounds: the pit, surveillance, and those who inspect it.
+#: Who may read past rounds: the pit, surveillance, and those who inspect it.
 INSPECTORS = IN_PIT | {Role.ADMINISTRATOR}
 #: Those among them who do not work for the house.
 REGULATORS = frozenset({Role.INSPECTOR, Role.AUTHORISED_OFFICER})

@@ -1,4 +1,4 @@
-"""Long looks at the log, in one process of their own: no table waits for a report.
+"""Long reads of the log, in one process of their own: no table waits for a report.
 
 A job reads the log by itself, one after another, and is ended after a time. Few may wait, and each
 caller for a few of them, so that nobody keeps the others from theirs.

@@ -1,4 +1,4 @@
-"""How much one client may ask: a token bucket each, and not too many buckets.
+"""How many requests one client may make: a token bucket each, and not too many buckets.
 
 And how much all of them together, of what costs more than most.
 """
@@ -22,9 +22,9 @@ class Crowded(Exception):
 
 @dataclass(slots=True)
 class Turns:
-    """One look after another, with a pause after each while more of them wait.
+    """One long read after another, with a pause after each while more of them wait.
 
-    However many ask, those who play have most of the time.
+    However many there are, those who play have most of the time.
     """
 
     _waiting: int = 0
@@ -48,7 +48,7 @@ class Turns:
 
 @dataclass(slots=True)
 class Bucket:
-    """Fills at a steady rate up to its size; each ask takes one."""
+    """Fills at a steady rate up to its size; each request takes one."""
 
     per_second: float
     size: float
@@ -56,7 +56,7 @@ class Bucket:
     at: int = 0
 
     def take(self, now: int) -> bool:
-        """Whether one more may be asked now, in milliseconds."""
+        """Whether one more request may come now, in milliseconds."""
         if self.left < 0:
             self.left = self.size
         else:
@@ -79,7 +79,7 @@ class Buckets:
     _by_client: dict[str, Bucket] = field(default_factory=dict)
 
     def take(self, client: str, now: int) -> bool:
-        """Whether this client may ask once more."""
+        """Whether this client may make one more request."""
         bucket = self._by_client.pop(client, None) or Bucket(self.per_second, self.size)
         while len(self._by_client) >= BUCKETS_MAX:
             self._by_client.pop(next(iter(self._by_client)))

@@ -209,7 +209,7 @@ class _NodeTally:
         LEASES_LOST.inc()
 
     def forwarded(self) -> None:
-        """An ask went to another node."""
+        """A command went to another node."""
         FORWARDED.inc()
 
     def unread(self) -> None:

@@ -19,7 +19,7 @@ def secret_of(house_key: bytes, name: str, salt: str) -> bytes:
 
 
 def check_of(secret: bytes) -> str:
-    """What tells one secret from another, and gives nothing of it away."""
+    """What identifies a secret, and gives nothing of it away."""
     return hashlib.sha256(b"check " + secret).hexdigest()[:16]
 
 

@@ -63,7 +63,7 @@ def parts_of(address: str) -> SplitResult:
 
 @dataclass(slots=True)
 class Outward:
-    """A few threads that ask others."""
+    """A few threads for requests to others."""
 
     threads: int = 4
     whole_seconds: float = WHOLE_SECONDS

@@ -260,7 +260,7 @@ async def _at_wheel(gateway: HttpGateway, serial: str, command: CorrectNumber) -
 
 
 def _fields(command: Any) -> dict[str, str | int]:
-    """What a command asks for beyond its action, by name."""
+    """What a command has beyond its action, by name."""
     if isinstance(command, SellChips | CashChips):
         # Which chips is the cashier's to count; the amount stands beside it.
         return {"player": command.player} if command.player else {}

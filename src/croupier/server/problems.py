@@ -1,4 +1,4 @@
-"""Problems as the client is told them: a status, a title, a sentence."""
+"""Problems as the client gets them: a status, a title, a sentence."""
 
 from typing import Final, Literal
 
@@ -44,7 +44,7 @@ class HttpError(Exception):
 
 
 class Refused(HttpError):
-    """Ends a request with what was refused: forbidden where it is not for this person to ask."""
+    """Ends a request with its refusal: forbidden where this person may not do it."""
 
     def __init__(self, refusal: Refusal, status: int = 0) -> None:
         forbidden = refusal.reason in (Reason.NOT_PERMITTED, Reason.NOT_YOUR_WAGER)

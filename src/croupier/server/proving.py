@@ -60,7 +60,7 @@ class LogReceipt(Message, frozen=True, kw_only=True):
 
 
 def _store(request: Request) -> Store:
-    """A connection of its own: strangers ask here, and wagers do not wait for them."""
+    """A connection of its own: strangers read here, and wagers do not wait for them."""
     return gateway_of(request).desks.reader
 
 

@@ -1,8 +1,8 @@
 """Where requests may go: to the world, and inside only to what the operator has named.
 
-An administrator names addresses of receivers, and could else have the house knock at every door
-that it can reach and they cannot. A name is looked up once, and what was looked at is what is
-connected to: one that means something else a moment later leads nowhere.
+An administrator names addresses of receivers, and could else have the house connect to what it can
+reach and they cannot. A name is looked up once, and the address that was checked is the one
+connected to: a name that means something else a moment later leads nowhere.
 """
 
 import ipaddress

@@ -1,7 +1,7 @@
-"""Looking back: the last rounds of every table that somebody has asked about, kept in memory.
+"""The last rounds of every table that somebody has wanted to see, kept in memory.
 
 Nothing is read before the first request. After it only what has happened since is read, so that a
-terminal which looks back after each round costs next to nothing.
+terminal which shows the last rounds after each of them costs next to nothing.
 """
 
 import asyncio

@@ -70,7 +70,7 @@ Stop the server and start it with <code>make run</code>, which builds them.</p>
 </html>
 """
 
-#: What a browser asks for by name: how to keep the screens at hand, and the page while we are away.
+#: What a browser requests by name: how to keep the screens at hand, and the page while we are away.
 _FILES: Final = ("manifest.webmanifest", "sw.js", "offline.html", "offline.css", "offline.js")
 
 Endpoint = Callable[[Request], Awaitable[Response]]

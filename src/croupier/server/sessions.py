@@ -305,7 +305,7 @@ class Sessions:
     def find(self, token: str, *, uses: bool = True) -> OpenSession | None:
         """The session of a token that has not ended and whose holder has not been struck off.
 
-        To ask something with it uses it; a page that merely stays open does not.
+        A request with it uses it; a page that merely stays open does not.
         """
         now, session = self.clock.now(), self.open.get(digest_key(token))
         if session is None or not self._lasts(session, now):
@@ -365,7 +365,7 @@ class Sessions:
         if lock is None or lock.session.expires_at <= now:
             raise SignInRefused(say("http-nothing-locked"))
         session = lock.session
-        # Counted before it is looked at: many at one moment are no more than many.
+        # Counted before it is checked: many at one moment are no more than many.
         lock.failures += 1
         if lock.failures > UNLOCKS_MAX:
             raise SignInRefused(say("http-too-many-pins"))

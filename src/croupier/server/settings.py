@@ -26,7 +26,7 @@ from croupier.server.branding import BrandError, Branding, read_branding
 from croupier.server.reaching import LOOPBACK, Reach, read_networks
 
 PREFIX: Final = "CROUPIER_"
-#: Read elsewhere: where rulebooks are looked for, and where heads are signed, as secrets are.
+#: Read elsewhere: where rulebooks are found, and where heads are signed, as secrets are.
 _ELSEWHERE: Final = frozenset({"CROUPIER_BOOKS", "CROUPIER_SIGNER_PIN", "CROUPIER_SIGNER_TOKEN"})
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=3600)]
 Minutes = Annotated[int, msgspec.Meta(ge=0, le=1440)]
@@ -57,7 +57,7 @@ class Tls(Settings, frozen=True, kw_only=True):
 
 
 class Limits(Settings, frozen=True, kw_only=True):
-    """How much one client may ask."""
+    """How many requests one client may make."""
 
     requests_per_second: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 200
     commands_per_second: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 50
@@ -93,7 +93,7 @@ class House(Settings, frozen=True, kw_only=True):
     large_win_dollars: Dollars = 10_000
     virtual: tuple[str, ...] = ()
     terminals_buy_in: bool = False
-    #: Whether a table needs all the equipment that its book asks for, entered in the register;
+    #: Whether a table needs all the equipment that its book requires, entered in the register;
     #: where nothing is said, in every house but one for demonstrations.
     equipment_register: bool | None = None
     #: A player's station reports itself this often, and is out of order when silent for two beats;
@@ -136,7 +136,7 @@ class Brand(Settings, frozen=True, kw_only=True):
 
 
 class Play(Settings, frozen=True, kw_only=True):
-    """How the house looks after those who play. Zero is no limit; a patron's own go further."""
+    """How the house protects those who play. Zero is no limit; a patron's own go further."""
 
     check_minutes: Minutes = 60
     #: After so long without a break one is due, which lasts `break_minutes`.
@@ -389,7 +389,7 @@ _MONEY: Final = {
 
 
 def demands_equipment(settings: Everything) -> bool:
-    """Whether a table needs everything that its book asks for."""
+    """Whether a table needs everything that its book requires."""
     chosen = settings.house.equipment_register
     return not settings.demo if chosen is None else chosen
 

@@ -1,4 +1,4 @@
-"""One client's socket: it asks and is answered, it looks and is shown."""
+"""One client's socket: commands and their answers, subscriptions and their views."""
 
 import asyncio
 import contextlib
@@ -29,7 +29,7 @@ IN_FLIGHT_MAX: Final = 64
 SUBSCRIPTIONS_MAX: Final = 50
 FAULTS_MAX: Final = 50
 _CHECK_EVERY: Final = 5.0
-#: A client that asks too much waits so long, in seconds; nothing of what it asked is lost.
+#: A client that sends too much waits so long, in seconds; nothing of what it sent is lost.
 _WAIT_SECONDS: Final = 0.5
 #: The library copies messages up to this many bytes. Of longer ones it lends the frame's head to
 #: the transport and then writes over it, so that a client which lags would read rubbish.
@@ -45,10 +45,10 @@ _log = structlog.get_logger("croupier.server")
 
 
 class Client(WSListener):
-    """A socket with what it looks at.
+    """A socket with its subscriptions.
 
     Nothing is sent from a queue of ours: an answer goes out when it is known, and while the client
-    does not read, or too much of what it asked is under way, we do not read either. Views are made
+    does not read, or too many of its commands are under way, we do not read either. Views are made
     when they can be sent.
     """
 
@@ -65,7 +65,7 @@ class Client(WSListener):
         self._messages = Messages()
         #: Messages that came and are not read yet.
         self._unread: deque[bytes] = deque()
-        #: Why we do not read on: the client does not read, asks too fast; and whether we do not.
+        #: Why we do not read on: the client does not read, sends too fast; and whether we do not.
         self._clogged = False
         self._waiting = False
         self._held = False
@@ -160,7 +160,7 @@ class Client(WSListener):
             self._close(WSCloseCode.POLICY_VIOLATION)
 
     def _read(self) -> None:
-        """Read on, unless the client lags, asks too fast, or has too much under way."""
+        """Read on, unless the client lags, sends too fast, or has too much under way."""
         while self._unread:
             if self._is_full():
                 self._held = True
@@ -287,7 +287,7 @@ class Client(WSListener):
             _log.exception("not-shown", name=self._caller.actor.id)
 
     def _notify(self, message: bytes) -> None:
-        """Send what a whole room is told. A client that lags sees it in the next view."""
+        """Send what a whole room hears. A client that lags sees it in the next view."""
         if self._clogged:
             return
         try:
@@ -296,7 +296,7 @@ class Client(WSListener):
             _log.exception("not-sent", name=self._caller.actor.id)
 
     def _show(self) -> None:
-        """Send the looks that are due. To a client that lags, later, what is then."""
+        """Send the views that are due; a client that lags gets the latest ones later."""
         self._to_show = False
         if self._clogged:
             return
@@ -309,7 +309,7 @@ class Client(WSListener):
         self._send(_ENCODE(message))
 
     def _send(self, message: bytes) -> None:
-        # Anyone who has gone is told nothing more.
+        # Nothing more is sent to anyone who has gone.
         transport = self._transport
         if transport.is_disconnected or transport.is_close_frame_sent:
             return

@@ -14,7 +14,7 @@ from croupier.server.inspecting import INSPECTORS
 from croupier.server.paper_language import LANGUAGE
 from croupier.server.reporting import written
 
-#: Who answers for the money of a contest, or looks at it.
+#: Who answers for the money of a contest, or reads about it.
 READERS: Final = INSPECTORS | {Role.TOURNAMENT_DIRECTOR}
 _FORMAT = Parameter(name="format", says="json, csv or pdf", pattern="^(json|csv|pdf)$")
 

@@ -1,4 +1,4 @@
-"""Stations over HTTP: one says what it credits and shows, and is told whether that is right."""
+"""Stations over HTTP: one reports what it credits and shows; the answer is whether it is right."""
 
 from typing import Annotated
 

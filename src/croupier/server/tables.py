@@ -43,7 +43,7 @@ from croupier.table.declare import Event
 from croupier.table.describe import explain
 from croupier.table.opening import OpenTable, opening_power
 
-#: Of a round so many events are told.
+#: Of a round so many events are given.
 _EVENTS_MAX: Final = 5000
 _AT_ONCE: Final = 20
 _AUDIENCE = Parameter(
@@ -123,7 +123,7 @@ async def open_table(request: Request, body: wire.NewTable) -> wire.Done:
     allowed = power.roles & caller.actor.roles
     if not allowed:
         raise HttpError(403, say("http-may-not-open", actor=caller.actor.id))
-    # On a sign, a ticket or a screen nobody tells `T1` from `t1`.
+    # On a sign, a ticket or a screen `T1` and `t1` are easily confused.
     known, wanted = gateway.house.tables, alike(body.table)
     twin = next((name for name in known if name != body.table and alike(name) == wanted), "")
     if twin:

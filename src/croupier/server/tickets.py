@@ -25,7 +25,7 @@ from croupier.server.calling import API, gateway_of, known_caller
 from croupier.server.gateway import Caller, HttpGateway
 from croupier.server.problems import HttpError, Refused
 
-#: Who may ask what a ticket is worth, and see the cage's lists.
+#: Who may see what a ticket is worth, and the cage's lists.
 READERS = frozenset({Role.CASHIER, Role.INSPECTOR, Role.AUTHORISED_OFFICER, *PIT_LINE})
 #: Who moves expired tickets to unclaimed money.
 KEEPERS = PAYERS | VOIDERS

@@ -39,7 +39,7 @@ class RoundPage(Message, frozen=True, kw_only=True):
 
 
 class Step(Message, frozen=True, kw_only=True):
-    """One event: who did it, at what ask, as a sentence, under which clauses."""
+    """One event: who did it, by which command, as a sentence, under which clauses."""
 
     seq: int
     number: int
@@ -61,7 +61,7 @@ class Step(Message, frozen=True, kw_only=True):
 class Timeline(Message, frozen=True, kw_only=True):
     """A round, event by event. `first` and `last` are its sequence numbers on the table's stream.
 
-    A long round comes in parts: ask again after the last step given while `more` is true.
+    A long round comes in parts: request the next after the last step given while `more` is true.
     """
 
     table: str

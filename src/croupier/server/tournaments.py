@@ -1,4 +1,4 @@
-"""Tournaments over HTTP: set up, told what is missing, asked, looked at, exported."""
+"""Tournaments over HTTP: set up, shown with what is missing, run by commands, exported."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -51,7 +51,7 @@ _FORMAT = Parameter(name="format", says="json, csv or pdf", pattern="^(json|csv|
 _READERS = frozenset({Role.SURVEILLANCE, Role.INSPECTOR, Role.AUTHORISED_OFFICER})
 #: Who sees all of a tournament.
 STAFF = DIRECTORS | CHECKERS | PIT | _READERS | {Role.CASHIER}
-#: Who may ask for what, and everybody who may ask for anything at all.
+#: Who may give which command, and everybody who may give any at all.
 ROLES = {action: roles_for(kind) for action, kind in commands().items()}
 SENDERS = frozenset(role for roles in ROLES.values() for role in roles)
 

@@ -33,7 +33,7 @@ _PING_SECONDS: Final = 20.0
 _HANDSHAKE_SECONDS: Final = 5.0
 #: Grows where a message needs it; most have a hundred bytes.
 _BUFFER: Final = 2048
-#: Whatever a stranger sends is no news to the operator: it is answered, and counted where it asks.
+#: What a stranger sends is no news to the operator: it is answered, and counted where it arrives.
 _SILENT: Final = logging.LoggerAdapter(logging.getLogger("croupier.sockets"))
 _SILENT.setLevel(logging.CRITICAL)
 

@@ -52,7 +52,7 @@ class Verifier:
         return self.last is not None and self.last.ended_at is None
 
     async def begin(self, check: Check, root: str, now: Any) -> None:
-        """Start a check; `now` tells the time when it ends."""
+        """Start a check; `now` gives the time when it ends."""
         self.last = check
         # The place may hold a password, so it goes in where no list of processes shows it.
         options = ["verify", "-", "--json", "--progress", *(["--root", root] if root else [])]
@@ -87,7 +87,7 @@ class Verifier:
             check.ended_at = now()
 
     async def _hear(self, stream: asyncio.StreamReader, check: Check) -> str:
-        """Follow how far it has come; whatever else it says is kept for the one who asks."""
+        """Follow how far it has come; whatever else it says is kept for the report."""
         said: list[str] = []
         async for line in stream:
             if line.startswith(PROGRESS) and line.removeprefix(PROGRESS).strip().isdigit():

@@ -50,7 +50,7 @@ class Problem(Message, forbid_unknown_fields=False, frozen=True, kw_only=True):
 
 
 class SignIn(Message, frozen=True, kw_only=True):
-    """A member of staff by password, or a terminal by its key, asks for a session."""
+    """A member of staff by password, or a terminal by its key, requests a session."""
 
     name: Name
     #: The password, or the terminal's key.
@@ -93,13 +93,13 @@ class Pin(Message, frozen=True, kw_only=True):
 
 
 class TakeSeat(Message, frozen=True, kw_only=True):
-    """A visitor of a demo house asks for a seat with play money."""
+    """A visitor of a demo house requests a seat with play money."""
 
     table: Name
 
 
 class TakePost(Message, frozen=True, kw_only=True):
-    """A visitor of a demo house asks to be its own member of staff for a role."""
+    """A visitor of a demo house requests a member of staff of their own for a role."""
 
     role: Role
 
@@ -419,7 +419,7 @@ class Submit(Message, tag="submit", frozen=True, kw_only=True):
 
 
 class Ping(Message, tag="ping", frozen=True, kw_only=True):
-    """Ask for the server's time; half the way there and back is the offset's error."""
+    """Request the server's time; half the way there and back is the offset's error."""
 
     id: Id
     sent: Whole = 0

@@ -14,7 +14,7 @@ from croupier.table.state import Change, Seat, Table
 
 
 class Allowed(NamedTuple):
-    """What may be laid, under which clauses, with what to tell the player."""
+    """What may be laid, under which clauses, with what the player should know."""
 
     changes: tuple[Change, ...]
     clauses: tuple[str, ...] = ()

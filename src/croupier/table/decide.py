@@ -185,7 +185,7 @@ def _refuse_seat(table: Table, kind: type[Command], by: Role, player: str) -> Re
 
 
 def due(table: Table, now: Milliseconds) -> tuple[Command, ...]:
-    """What the clock asks for by itself: the end of a wagering period, the end of a hold."""
+    """What the clock alone leads to: the end of a wagering period, the end of a hold."""
     game = table.game
     if not (table.leaving or game.withholds) and (
         table.closes_at is None or game.close.seconds is None or table.phase not in BETTING
@@ -201,7 +201,7 @@ def due(table: Table, now: Milliseconds) -> tuple[Command, ...]:
             return (CallFinalBets(by=Role.SYSTEM, at=warned_at),)
     if clocked and table.closes_at is not None and now >= table.closes_at:
         commands.append(CloseBetting(by=Role.SYSTEM, at=table.closes_at))
-    # Asked before every command, so that seats are looked at only where the book withholds.
+    # Checked before every command, so that seats are walked only where the book withholds.
     for seat in table.seats.values() if table.game.withholds else ():
         if seat.held and now >= seat.held_until:
             commands.append(ReleaseClaim(by=Role.SYSTEM, at=seat.held_until, player=seat.player))

@@ -227,7 +227,7 @@ def _refuse_unconfirmed(
 def _refuse_unsaid(
     table: Table, command: ReportMalfunction, rule: MalfunctionRule
 ) -> Refusal | None:
-    """After the close somebody has looked at the recorded wagers that a fault reaches, and says so.
+    """After the close somebody has checked the recorded wagers that a fault reaches, and says so.
 
     What the house itself reports is from its own records.
     """

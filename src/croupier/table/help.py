@@ -25,7 +25,7 @@ class CallAttendant(Command):
     on: bool = True
 
     def decide(self, table: Table) -> Decision:
-        """Note that a player wants somebody, or no longer does; asking twice is asking once."""
+        """Note that a player wants somebody, or no longer does; to call twice is to call once."""
         clauses = self.clauses_in(table.game)
         seat = find_seat(table, self.player)
         if isinstance(seat, Refusal):

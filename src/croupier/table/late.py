@@ -157,7 +157,7 @@ def _resettled_seats(table: Table, event: RoundResettled) -> dict[str, Seat]:
 
 
 def _undecided(tasks: tuple[Pending, ...], lines: Iterable[Line]) -> tuple[Pending, ...]:
-    """What still waits once a number was put right: only wins that it left are looked into."""
+    """What still waits once a number was put right: only wins that it left are checked."""
     won = {line.player for line in lines if line.win}
     return tuple(
         waiting

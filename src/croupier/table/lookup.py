@@ -13,7 +13,7 @@ from croupier.roulette.offered import why_not_call
 from croupier.table.answer import cited, refuse
 from croupier.table.state import Seat, Table
 
-# A member of an enumeration is slow to find, and these are looked for with every wager.
+# A member of an enumeration is slow to find, and these are needed with every wager.
 _LUCKY_BALL: Final = Kind.LUCKY_BALL
 _ASIAN_NEIGHBOUR: Final = Kind.ASIAN_NEIGHBOUR
 
@@ -87,7 +87,7 @@ def _refuse_call(table: Table, bet: Bet | Call) -> Refusal | None:
 
 
 def refuse_undecided(table: Table, by: Role) -> Refusal | None:
-    """Why a number is not taken while readers differ: a supervisor looks at the wheel."""
+    """Why a number is not taken while readers differ: a supervisor checks the wheel."""
     if not table.undecided or by in SUPERVISORS:
         return None
     seen = [

@@ -341,7 +341,7 @@ def _is_apart(seat: Seat) -> bool:
 
 
 def settlement_from(event: RoundSettled, round_no: int, game: Game) -> Settlement | None:
-    """A settlement as its event tells it; None where the event is of before it told all."""
+    """A settlement as its event has it; None where an earlier version stored too little of it."""
     frozen = event.frozen
     if frozen is None:
         return None

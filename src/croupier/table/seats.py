@@ -33,7 +33,7 @@ class Join(Command):
     guest: bool = False
 
     def decide(self, table: Table) -> Decision:
-        """Sit down, with the card the book may ask for, while there is room."""
+        """Sit down, with the card the book may require, while there is room."""
         entry = table.game.entry
         seated = table.seats.get(self.player)
         if seated and seated.carded and not seated.away:
@@ -204,7 +204,7 @@ class Leave(Command):
     disrupting: bool = False
 
     def decide(self, table: Table) -> Decision:
-        """Leave with one's balance; staff may ask only for a reason that the book gives."""
+        """Leave with one's balance; staff may request it only for a reason that the book gives."""
         seat = find_seat(table, self.player)
         if isinstance(seat, Refusal):
             return seat

@@ -1,7 +1,7 @@
 """Where the numbers of a table come from: one declared source, and two readers who must agree.
 
 What two readers say of a ball is on record whether they agree or not. If they do not, play stops
-until a supervisor has looked at the wheel and entered the number.
+until a supervisor has checked the wheel and entered the number.
 """
 
 from collections.abc import Mapping

@@ -168,7 +168,7 @@ class Settlement:
 class Frozen:
     """What a round was settled from, as far as its lines do not show it.
 
-    `apart` are the players whose wagers a line does not tell whole: under limits of their own, with
+    `apart` are the players whose wagers a line does not hold whole: under limits of their own, with
     chips where the rules make them void, with tokens, or advised of the minimum before.
     """
 
@@ -216,7 +216,7 @@ class ColourIssue:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Words:
-    """What players were told on their terminals, or one of them, and when."""
+    """A message to all terminals, or to one player's, and when it was sent."""
 
     text: str
     player: str

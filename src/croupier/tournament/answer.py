@@ -1,4 +1,4 @@
-"""What a decision is, and the questions that many decisions ask first."""
+"""What a decision is, and the checks that many decisions begin with."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -13,7 +13,7 @@ from croupier.tournament.terms import Milliseconds, Terms
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Command:
-    """An ask, with who asks and when."""
+    """A command, with the role it is given in and when."""
 
     action: ClassVar[str] = ""
     by: Role
@@ -22,14 +22,14 @@ class Command:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OfPlayer(Command):
-    """An ask about one player."""
+    """A command about one player."""
 
     player: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OfTable(Command):
-    """An ask about one table."""
+    """A command about one table."""
 
     table: str
 
@@ -47,7 +47,7 @@ class PublishTerms(Command):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AdviseRegulator(Command):
-    """Tell the regulator that the tournament, or a change of its terms, is intended."""
+    """Notify the regulator that the tournament, or a change of its terms, is intended."""
 
     action: ClassVar[str] = "advise-regulator"
 

@@ -1,6 +1,6 @@
 """The one door: a tournament and a command give events or a refusal.
 
-Checks come in one order: may this role ask it, is the tournament still on, and then the matter.
+Checks come in one order: may this role do it, is the tournament still on, and then the matter.
 """
 
 from collections.abc import Callable, Mapping
@@ -70,7 +70,7 @@ def why_not(tournament: Tournament, command: c.Command) -> Refusal | None:
 
 
 def roles_for(command: type[c.Command]) -> frozenset[Role]:
-    """Who may ask for something."""
+    """Who may give a command."""
     return _HANDLERS[command][0]
 
 

@@ -12,7 +12,7 @@ from croupier.tournament.terms import Milliseconds, Terms
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
-    """A fact, with the clauses behind it and what somebody should be told."""
+    """A fact, with the clauses behind it and what somebody should know."""
 
     at: Milliseconds
     by: Role

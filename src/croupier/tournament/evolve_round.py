@@ -303,7 +303,7 @@ def _out(tournament: Tournament, exit: Exit, status: Status) -> Tournament:
 
 
 def _removal(tournament: Tournament, event: r.RemovalRecorded) -> Tournament:
-    """Told after the round it belongs to the exit; told before, it waits for the result."""
+    """Reported after the round it belongs to the exit; before, it waits for the result."""
     last = [e for e in tournament.exits if e.player == event.player and not e.disqualified]
     if not last:
         session = tournament.sessions[event.table]

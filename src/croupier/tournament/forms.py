@@ -53,7 +53,7 @@ def _refuse_together(tournament: Tournament, entrant: Entrant, form: r.Form) -> 
 
 
 def check_form(tournament: Tournament, command: c.CheckForm) -> Decision:
-    """The supervisor's look at a form before the spin."""
+    """The supervisor's check of a form before the spin."""
     found = find_at_table(tournament, command)
     if isinstance(found, Refusal):
         return found

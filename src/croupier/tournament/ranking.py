@@ -16,7 +16,7 @@ def in_order(exits: Iterable[Exit]) -> tuple[Exit, ...]:
 
 
 def _exit_key(exit: Exit) -> tuple[int, bool, int, int, int]:
-    # Somebody disqualified in a round has no place in it, and is told before those who lost.
+    # Somebody disqualified in a round has no place in it, and comes before those who lost.
     removed = exit.removed if exit.removed is not None else _NOT_RECORDED
     return exit.moment, not exit.disqualified, exit.residual, exit.last_wager, removed
 

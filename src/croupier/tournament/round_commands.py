@@ -70,7 +70,7 @@ class PassForm(AtTable):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CheckForm(OfPlayer):
-    """The supervisor looks at a form before the spin; a faulty one goes back.
+    """The supervisor checks a form before the spin; a faulty one goes back.
 
     One that is let through `as_written`, with its fault, counts for what it is deemed to say.
     """
@@ -81,7 +81,7 @@ class CheckForm(OfPlayer):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadForm(OfPlayer):
-    """Somebody asks to examine a player's form after the round."""
+    """Somebody wants to examine a player's form after the round."""
 
     action: ClassVar[str] = "reveal"
 
@@ -109,7 +109,7 @@ class ReportNoWager(OfPlayer):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecordRemoval(OfPlayer):
-    """The dealer took this player's last chips: kept in the order in which it is told."""
+    """The dealer took this player's last chips: kept in the order of the reports."""
 
     action: ClassVar[str] = "chips-removed"
 

@@ -73,7 +73,7 @@ class FormPassed(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FormChecked(Event):
-    """A supervisor has looked at a form and lets it count."""
+    """A supervisor has checked a form and lets it count."""
 
     table: str
     player: str

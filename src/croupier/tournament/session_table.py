@@ -76,7 +76,7 @@ def seated(
         revised=own.revised,
         seats_max=len(session.seats),
         faults=table.faults | own.faults,
-        # Nothing but tournament chips lies here, whatever the table asks of other players.
+        # Nothing but tournament chips lies here, whatever the table requires of other players.
         colours_only=(),
     )
 
@@ -146,20 +146,20 @@ def after_playing(
 
 
 def undone(
-    tournament: Tournament, session: Session, told: Command | Fact, reason: str
+    tournament: Tournament, session: Session, cause: Command | Fact, reason: str
 ) -> RoundUndone:
     """All that lies on a session's layout goes back: its round has no outcome."""
     clauses = tournament.game.refund_clauses
     table = table_of(tournament, session)
     back = WagersReturned(
-        at=told.at,
-        by=told.by,
+        at=cause.at,
+        by=cause.by,
         cause=reason,
         lines=void_lines(table, table.seats.values(), clauses),
         clauses=clauses,
     )
     return RoundUndone(
-        at=told.at, by=told.by, table=session.table, played=back, reason=reason, clauses=clauses
+        at=cause.at, by=cause.by, table=session.table, played=back, reason=reason, clauses=clauses
     )
 
 

@@ -60,7 +60,7 @@ class Terms:
     minimum: Money | None = None
     maximum: Money | None = None
     compulsory: bool | None = None
-    #: Players are told before the start that limits may change on the way.
+    #: Players hear before the start that limits may change on the way.
     limits_change: bool = False
     #: Before which the first session does not start.
     starts_at: Milliseconds | None = None

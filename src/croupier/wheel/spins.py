@@ -287,7 +287,7 @@ class TakeReading(Command):
 
 @command("decide-number", roles=DECIDERS)
 class DecideNumber(Command):
-    """A person has looked at the wheel: this number, or none for no spin."""
+    """A person has read the wheel: this number, or none for no spin."""
 
     pocket: Pocket | None = None
     cause: str = "undecided"

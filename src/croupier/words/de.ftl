@@ -523,7 +523,7 @@ care-later = ändert sich { $time }
 care-set = Limit setzen
 care-in-dollars = Dollar
 care-in-minutes = Minuten
-care-set-ask = Setzen
+care-set-submit = Setzen
 care-drop = Mein Limit aufheben
 care-set-note = Ein engeres Limit gilt sofort, ein weiteres nach einer Wartezeit.
 care-away = Fernbleiben
@@ -547,7 +547,7 @@ care-limit-time-day = Zeit an einem Tag
 cashier-title = Kasse
 cashier-what = Arbeitsplatz der Kasse
 cashier-scan = Ticket einlesen oder Nummer eingeben
-cashier-look = Nachsehen
+cashier-look-up = Nachsehen
 cashier-pay = { $amount } auszahlen
 cashier-paid = { $amount } ausgezahlt
 cashier-paid-detail = Geben Sie das Geld heraus und behalten Sie das Ticket.
@@ -660,7 +660,7 @@ cashier-waiting = Wartet auf eine zweite Person
 cashier-waiting-own = Jemand anders muss zustimmen: eine andere Kasse oder ein Aufseher, am eigenen Arbeitsplatz.
 cashier-agree = Zustimmen
 cashier-decline = Ablehnen
-cashier-asks = { $who } bittet darum
+cashier-requested-by = { $who } bittet darum
 cashier-agreed-to = Zugestimmt: Es ist ausgezahlt.
 cashier-declined = Abgelehnt: Nichts wurde ausgezahlt.
 cashier-held = Dies braucht eine zweite Person. Es wartet unten.
@@ -2377,7 +2377,7 @@ incidents-done = { $action }: festgehalten.
 incidents-send = Senden
 incidents-patrons = Gäste und Ausschlüsse
 incidents-find = Gast suchen
-incidents-look = Nachsehen
+incidents-look-up = Nachsehen
 incidents-no-patrons = Niemand dieses Namens steht im Verzeichnis.
 incidents-more-patrons = Es gibt mehr; tippen Sie einen Teil des Namens ein.
 incidents-until = bis { $time }
@@ -2814,7 +2814,7 @@ pit-waiting-chips = { SIGN($amount) ->
 pit-waiting-no-chips = Niemandes Turnierjetons ändern sich
 pit-waiting = Wartet auf eine zweite Person
 pit-asked-by = beantragt von { $name }
-pit-own-ask = Sie haben dies beantragt. Jemand anders muss zustimmen.
+pit-own-request = Sie haben dies beantragt. Jemand anders muss zustimmen.
 pit-agree = Zum Zustimmen halten
 pit-agree-to = Zum Zustimmen halten: { $what }
 pit-decline = Ablehnen
@@ -3000,7 +3000,7 @@ play-not-seated = Sie haben keinen Platz an diesem Tisch
 play-not-seated-detail = Kaufen Sie sich am Tisch oder an der Kasse ein; dann öffnet sich dieser Bildschirm.
 play-sit = Platz nehmen
 play-play-as-guest = Als Gast spielen
-play-game-not-told = Der Tisch war nicht erreichbar
+play-game-unreachable = Der Tisch war nicht erreichbar
 play-no-table = Einen Tisch { $table } gibt es nicht
 play-table-full = An Tisch { $table } ist jeder Platz besetzt
 play-have-room = An diesen Tischen ist Platz
@@ -3037,7 +3037,7 @@ play-receipt-win = Gewinn
 play-receipt-clause = die Regel
 play-receipt-why = Warum
 play-cash-out-title = Auszahlen
-play-cash-out-ask = { $amount } auszahlen?
+play-cash-out-question = { $amount } auszahlen?
 play-cash-out-ticket = Ein Ticket wird gedruckt. Es wird einmal, an der Kasse, ausgezahlt.
 play-cash-out-chips = Der Croupier zahlt Ihnen in Jetons aus.
 play-ticket = Ticket
@@ -3488,7 +3488,7 @@ statistics-usual = so weit vom Mittel wie üblich
 statistics-unusual = weiter vom Mittel als üblich, was ab und zu zufällig vorkommt
 statistics-heat = Wie oft jedes Fach kam, in der Folge des Kessels
 statistics-spins = Würfe
-statistics-not-told = Die Zahlen ließen sich nicht laden
+statistics-not-loaded = Die Zahlen ließen sich nicht laden
 
 ## step
 
@@ -4445,11 +4445,11 @@ posted-other = Sonstiges
 posted-dispute = Einspruch: { $text }
 posted-denied = Anspruch auf { MONEY($amount) } abgelehnt: { $reason }
 
-## looked-at
+## viewed
 
-looked-at-play = das Spiel
-looked-at-patron = die Gästeakte
-looked-at-statement = die Spielübersicht
+viewed-play = das Spiel
+viewed-patron = die Gästeakte
+viewed-statement = die Spielübersicht
 
 ## named-in-reports
 
@@ -4464,7 +4464,7 @@ named-ground = { NAME($value, of: "ground") }
 named-incident = { NAME($value, of: "incident") }
 named-incident-action = { NAME($value, of: "incident-action") }
 named-limit = { NAME($value, of: "patron-limit") }
-named-looked-at = { NAME($value, of: "looked-at") }
+named-viewed = { NAME($value, of: "viewed") }
 named-patron-action = { NAME($value, of: "patron-action") }
 named-prize = { NAME($value, of: "prize-kind") }
 named-promotion-action = { NAME($value, of: "promotion-action") }

@@ -312,7 +312,7 @@ alert-float-less = counted: { $amount }, { $less } less than the books
 alert-over = { $player } has { $stake } on { $bet }, at most { $most }
 alert-staff = fewer staff than the book has places for: { $missing }
 alert-launcher = { $dealer } has launched every ball of the session
-alert-second = { $by } asks for “{ $action }”: a second person must agree
+alert-second = { $by } requests “{ $action }”: a second person must agree
 alert-wheel = { $virtual ->
     [true] the virtual wheel
    *[other] { $serial ->
@@ -337,7 +337,7 @@ alert-wheel = { $virtual ->
 }{ $group ->
     [none] { "" }
    *[other] { " " }in the spins of { $group }
-}. However often one looks, a fair wheel reaches { $level } to 1 within a year of play with a chance of { $chance }% at most. It is a reason to have the wheel looked at: it does not say what the cause is, nor anything about a coming spin.
+}. However often it is read, a fair wheel reaches { $level } to 1 within a year of play with a chance of { $chance }% at most. It is a reason to have the wheel checked: it does not say what the cause is, nor anything about a coming spin.
 alert-wheel-middle = { $about ->
     [steps] { $middle } pockets clockwise
    *[other] { $middle }
@@ -497,7 +497,7 @@ cage-ticket-paid = ticket { $ticket } has been paid
 cage-say-why-made-good = say what is wrong with the ticket
 cage-ticket-printed-already = it has been printed; staff print it again after a fault of the printer
 cage-ticket-printed-by-owner = a ticket is given out to its owner; staff print the one that takes a spoilt one's place
-cage-ticket-reported-lost-somebody-else = the ticket was reported lost; somebody else looks at who brings it
+cage-ticket-reported-lost-somebody-else = the ticket was reported lost; somebody else must check who brings it
 cage-till-closed = nobody works at this till
 cage-till-difference = { MONEY($counted) } was counted and { MONEY($expected) } is expected: say why
 cage-no-chips-counted = count some chips first
@@ -526,7 +526,7 @@ care-later = changes { $time }
 care-set = Set a limit
 care-in-dollars = Dollars
 care-in-minutes = Minutes
-care-set-ask = Set
+care-set-submit = Set
 care-drop = Drop my limit
 care-set-note = A tighter limit holds at once, a looser one after a waiting time.
 care-away = Stay away
@@ -550,7 +550,7 @@ care-limit-time-day = Time in a day
 cashier-title = Cashier
 cashier-what = the cashier’s desk
 cashier-scan = Scan a ticket or type its number
-cashier-look = Look up
+cashier-look-up = Look up
 cashier-pay = Pay { $amount }
 cashier-paid = Paid { $amount }
 cashier-paid-detail = Hand over the money and keep the ticket.
@@ -663,7 +663,7 @@ cashier-waiting = Waiting for a second person
 cashier-waiting-own = Somebody else must agree: another cashier or a supervisor, at their own desk.
 cashier-agree = Agree
 cashier-decline = Decline
-cashier-asks = { $who } asks
+cashier-requested-by = requested by { $who }
 cashier-agreed-to = Agreed: it has been paid.
 cashier-declined = Declined: nothing has been paid.
 cashier-held = This one needs a second person. It waits below.
@@ -839,7 +839,7 @@ compliance-exclusion-days-none = an exclusion of { $days } days is none
 compliance-in-register-already = { $name } is in the register already
 compliance-inspectorate-not-told-arrangement = the inspectorate has not been told of the arrangement
 compliance-limit-set-already = { $limit } of { $patron } is { $shown } already
-compliance-made-told-before-first-bet = it is made, and told, before { $patron }'s first bet at { $table }
+compliance-made-told-before-first-bet = it is made, and the inspectorate informed, before { $patron }'s first bet at { $table }
 compliance-name-document-written-in = name the document it is written in
 compliance-name-matter-month-such-as = name a matter ({ $there }) and a month, such as 2026-01
 compliance-no-arrangement-restricts-there = no arrangement restricts to { LIST($foreign) }; there is { $there }
@@ -890,7 +890,7 @@ compliance-their-own-word-nobody-lifts = { $patron }'s { NAME($kind, of: "exclus
     [none] without an end
    *[other] until { INSTANT($until) }
 }; nobody lifts it
-compliance-told-already = { $matter } of { $month } has been told already
+compliance-told-already = { $matter } of { $month } has been reported already
 
 ## contest
 
@@ -1808,7 +1808,7 @@ form-pick-on-layout = Tap the layout, or choose a call bet
 form-send = Send
 form-hold-to-send = Hold to confirm
 form-waits = It waits for a second person.
-form-fault = Whether it was done is not known. Look at the table before you ask again.
+form-fault = Whether it was done is not known. Check the table before you try again.
 form-calls = Call bets
 form-at-table = At the table
 form-somebody-else = Somebody else
@@ -2054,7 +2054,7 @@ heading-prize_nature = the nature of the prize, and any reservation
 heading-entry_closes = when entries close
 heading-place_date_time = place, date and time
 heading-claim_method = how a prize is claimed, in person or not
-heading-winner_notice = how the winner is told
+heading-winner_notice = how the winner is notified
 heading-results_published = how results are published
 heading-prize_conditions = conditions of receiving a prize, or none
 heading-closes_at = entries are taken until
@@ -2219,7 +2219,7 @@ http-key-opens-nothing = the token or key opens nothing here
 http-sign-in-for-view = sign in to see the { $view } view
 http-view-denied = { $actor } may not see the { $view } view
 http-displays-enrolled = displays are enrolled here
-http-too-many-come = too many come at the same time; ask again
+http-too-many-come = too many come at the same time; try again
 http-no-demo = this is no demo house
 http-too-many-visitors = too many visitors from here
 http-no-demo-role = the demo house has no { NAME($role, of: "role") }; there is { LIST($there, of: "role") }
@@ -2268,7 +2268,7 @@ http-no-dispute = table { $table } has no dispute { $number }
 http-figures-differ = the report is not made, for the figures differ: { $why }
 http-no-report = there is no report '{ $kind }'; there is { $known }
 http-report-denied = { $actor } does not see this report
-http-check-under-way = a check is under way; it can be looked at meanwhile
+http-check-under-way = a check is under way; its progress can be read meanwhile
 http-no-time = '{ $text }' is no time; write 2026-01-05 or 2026-01-05T14:30
 http-no-statements = { $actor } sees no statements, and no search by a player
 http-factor-staff = members of staff have a second factor; devices have keys
@@ -2282,11 +2282,11 @@ http-nothing-locked = nothing is locked here: sign in
 http-too-many-pins = too many wrong PINs: sign in
 http-pins-ended = too many wrong PINs: the session has ended, sign in
 http-wrong-pin = the PIN is wrong
-http-too-many-tables = { $most } tables at most are looked at over one socket
+http-too-many-tables = one socket views { $most } tables at most
 http-may-not-open = { $actor } may not open a table under this book
 http-unit-none = a unit is more than nothing
 http-no-bets-called = no bet here is called { $strange }; there is { LIST($allowed, of: "bet") }
-http-too-many-look-back = too many look back already
+http-too-many-look-back = too many requests for past rounds already
 http-no-ticket = there is no ticket { $ticket }
 http-no-ticket-under = there is no ticket under '{ $wanted }'
 http-waits-for-second = it waits for a second person, under { $number }
@@ -2392,7 +2392,7 @@ incidents-done = { $action }: written down.
 incidents-send = Send
 incidents-patrons = Patrons and exclusions
 incidents-find = Find a patron
-incidents-look = Look up
+incidents-look-up = Look up
 incidents-no-patrons = Nobody of that name is in the register.
 incidents-more-patrons = There are more; type a part of the name.
 incidents-until = until { $time }
@@ -2829,7 +2829,7 @@ pit-waiting-chips = { SIGN($amount) ->
 pit-waiting-no-chips = Nobody’s tournament chips change
 pit-waiting = Waiting for a second person
 pit-asked-by = asked by { $name }
-pit-own-ask = You asked for this. Somebody else must agree.
+pit-own-request = You requested this. Somebody else must agree.
 pit-agree = Hold to agree
 pit-agree-to = Hold to agree: { $what }
 pit-decline = Decline
@@ -2838,7 +2838,7 @@ pit-agreed = Agreed and done: { $what }
 pit-declined = Declined: { $what }
 pit-due = Due
 pit-no-due = Nothing is due.
-pit-refresh = Look again
+pit-refresh = Refresh
 pit-as-of = as of { $time }
 pit-notices = Notices
 pit-takes-effect-in = in { $left }
@@ -2894,7 +2894,7 @@ pit-more-happened = More happened than is shown; the inspector’s screen has al
 pit-by = by { $actor }
 pit-equipment = Equipment register
 pit-equipment-none = Nothing is in the register.
-pit-complete = Each table needs everything that its book asks for before it is dealt.
+pit-complete = Each table needs everything that its book requires before it is dealt.
 pit-incomplete = The register is kept; tables may be dealt without it.
 pit-mark = Mark
 pit-kind = Kind
@@ -2920,7 +2920,7 @@ pit-saved = { $mark } is in the register.
 pit-order-of = As at table { $table }
 pit-fill-order = Fill in the order of
 pit-needs = What table { $table } needs
-pit-needs-met = Everything that the book asks for is there.
+pit-needs-met = Everything that the book requires is there.
 pit-lacking = Still missing
 pit-passed = Passed: { $check }
 pit-fill = Enter all that is missing
@@ -2929,7 +2929,7 @@ pit-search = Table, game or dealer
 pit-filter = Show
 pit-sort-by = Sort by
 pit-none-fits = No table fits
-pit-none-fits-detail = Look for something else, or show all of them.
+pit-none-fits-detail = Search for something else, or show all of them.
 pit-virtual-dealer = virtual dealer
 pit-no-dealer = no dealer
 pit-exposure-scale = A full bar is { $amount }: one full straight-up at this table
@@ -3008,14 +3008,14 @@ play-laid = { $bets ->
    *[other] accepted: { $bets } bets, { $stake } in all
 }
 play-under-review = Result under review
-play-under-review-detail = Somebody looks at it again. Your money is safe meanwhile.
+play-under-review-detail = It is being checked again. Your money is safe meanwhile.
 play-nothing-to-double = There is nothing on the layout to double
 play-seat-taking = Taking a seat
 play-not-seated = You have no seat at this table
 play-not-seated-detail = Buy in at the table or at the cage; then this screen opens.
 play-sit = Take a seat
 play-play-as-guest = Play as a guest
-play-game-not-told = The table could not be reached
+play-game-unreachable = The table could not be reached
 play-no-table = There is no table { $table }
 play-table-full = Every seat of table { $table } is taken
 play-have-room = These tables have room
@@ -3052,7 +3052,7 @@ play-receipt-win = Win
 play-receipt-clause = the rule
 play-receipt-why = Why
 play-cash-out-title = Cash out
-play-cash-out-ask = Cash out { $amount }?
+play-cash-out-question = Cash out { $amount }?
 play-cash-out-ticket = A ticket is printed. It is paid once, at the cashier.
 play-cash-out-chips = The dealer pays you in chips.
 play-ticket = Ticket
@@ -3211,13 +3211,13 @@ promotion-entries-closed = entries have closed
 promotion-entered-already = { $player } has entered already
 promotion-terms-unmet = { $player } does not meet the terms
 promotion-staff-says = a member of staff says whether { $player } meets the terms
-promotion-criterion-unmet = the terms ask that { $player } { $criterion ->
+promotion-criterion-unmet = the terms require that { $player } { $criterion ->
     [member] is in the register of patrons
     [card] holds a card that stands
    *[other] does not work for the house
 }
-promotion-wager-short = the terms ask for a wager of { MONEY($least) } since the start; { $player } has { MONEY($made) }
-promotion-turnover-short = the terms ask for wagers of { MONEY($least) } since the start; { $player } has { MONEY($made) }
+promotion-wager-short = the terms require a wager of { MONEY($least) } since the start; { $player } has { MONEY($made) }
+promotion-turnover-short = the terms require wagers of { MONEY($least) } since the start; { $player } has { MONEY($made) }
 promotion-takes-part = { $player } takes part{ $wagered ->
     [0] { "" }
    *[other] , having wagered { MONEY($wagered) }
@@ -3516,7 +3516,7 @@ statistics-usual = as far from the average as is usual
 statistics-unusual = farther from the average than is usual, which happens now and then by chance
 statistics-heat = How often each pocket came, in the order of the wheel
 statistics-spins = spins
-statistics-not-told = The numbers could not be loaded
+statistics-not-loaded = The numbers could not be loaded
 
 ## step
 
@@ -3673,7 +3673,7 @@ table-no-more-bets-called-already = no more bets has been called already
 table-no-more-bets-called-while = no more bets is called while the ball circles
 table-no-numbers-drawn-once-betting = no numbers are drawn once betting has closed
 table-no-outside-area-winner = { BET($bet) } is no outside area with a winner
-table-no-payment-waits-told-area = no payment waits that is told area by area
+table-no-payment-waits-told-area = no payment waits that is announced area by area
 table-no-place-at-table-there = '{ $unknown }' is no place at this table; there is { $known }
 table-no-result-of-round = no result of round { $round_no } is on record
 table-no-result-of-this-round = no result of this round is on record
@@ -4214,7 +4214,7 @@ wheels-tables = { $tables ->
    *[other] deals { $tables }
 }
 wheels-spins = { $spins } spins, { $noSpins } no-spins
-wheels-undecided = The number must be decided: look at the wheel.
+wheels-undecided = The number must be decided: check the wheel.
 wheels-number = Number
 wheels-decide = Decide
 wheels-no-spin = No spin
@@ -4467,11 +4467,11 @@ posted-other = other
 posted-dispute = dispute: { $text }
 posted-denied = claim to { MONEY($amount) } denied: { $reason }
 
-## looked-at
+## viewed
 
-looked-at-play = play
-looked-at-patron = patron
-looked-at-statement = statement
+viewed-play = play
+viewed-patron = patron
+viewed-statement = statement
 
 ## named-in-reports
 
@@ -4486,7 +4486,7 @@ named-ground = { NAME($value, of: "ground") }
 named-incident = { NAME($value, of: "incident") }
 named-incident-action = { NAME($value, of: "incident-action") }
 named-limit = { NAME($value, of: "patron-limit") }
-named-looked-at = { NAME($value, of: "looked-at") }
+named-viewed = { NAME($value, of: "viewed") }
 named-patron-action = { NAME($value, of: "patron-action") }
 named-prize = { NAME($value, of: "prize-kind") }
 named-promotion-action = { NAME($value, of: "promotion-action") }
@@ -4547,7 +4547,7 @@ paper-mistakes-above = Mistakes of more than { MONEY($amount) } each.
 paper-recorded-under = Recorded under { LIST($clauses, by: "comma") }.
 paper-standing = { $count } of them stand.
 paper-exclusions = Exclusions
-paper-views = Looks at patrons' play
+paper-views = Views of patrons' play
 paper-patrons = Patrons and their limits
 paper-by-in-role = { $name } ({ NAME($role, of: "role") })
 paper-undecided = { $count } wait for a decision.
@@ -4581,7 +4581,7 @@ paper-statement = Statement of { $player }
 paper-wheels = Results of wheels
 paper-wheel-too-few = { $table }: { $spins } results are too few to say anything.
 paper-wheel-found = { $table }: { $spins } results, { $expected } expected for each pocket; chi-square { $square } with { $freedom } degrees of freedom, probability { $probability }; one result and the next correlate by { $lag }, probability { $lag_probability }: { $flagged ->
-    [true] LOOK AT THE WHEEL
+    [true] CHECK THE WHEEL
    *[other] nothing stands out
 }.
 paper-ledger-differs = Not as the ledger has it: { LIST($contests, by: "comma") }.
@@ -4680,7 +4680,7 @@ deed-inspect = inspect equipment
 deed-issue = issue a ticket
 deed-lock = lock the screen
 deed-note-failed-sign-in = failed sign-in
-deed-note-view = look at a patron’s play
+deed-note-view = view a patron’s play
 deed-note-webhook-reached = webhook reached
 deed-open-till = open a till
 deed-pay-by-hand = pay a ticket by hand
@@ -4693,7 +4693,7 @@ deed-replay-webhook = replay a webhook
 deed-report-lost = report a ticket lost
 deed-report-print = report a print
 deed-reprint = reprint a ticket
-deed-request-approval = ask for approval
+deed-request-approval = request approval
 deed-retire = retire equipment
 deed-rotate-service-key = renew a service’s key
 deed-second-eyes = answer as second person

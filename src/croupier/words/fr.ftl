@@ -531,7 +531,7 @@ care-later = change { $time }
 care-set = Fixer une limite
 care-in-dollars = Dollars
 care-in-minutes = Minutes
-care-set-ask = Fixer
+care-set-submit = Fixer
 care-drop = Supprimer ma limite
 care-set-note = Une limite plus stricte vaut tout de suite, une plus large après un délai.
 care-away = Faire une pause
@@ -555,7 +555,7 @@ care-limit-time-day = Temps par jour
 cashier-title = Caisse
 cashier-what = la caisse
 cashier-scan = Scannez un ticket ou tapez son numéro
-cashier-look = Chercher
+cashier-look-up = Chercher
 cashier-pay = Payer { $amount }
 cashier-paid = Payé { $amount }
 cashier-paid-detail = Remettez l’argent et gardez le ticket.
@@ -668,7 +668,7 @@ cashier-waiting = En attente d’une seconde personne
 cashier-waiting-own = Quelqu’un d’autre doit accepter : un autre caissier ou un superviseur, à son propre poste.
 cashier-agree = Accepter
 cashier-decline = Refuser
-cashier-asks = { $who } demande
+cashier-requested-by = { $who } demande
 cashier-agreed-to = Accepté : c’est payé.
 cashier-declined = Refusé : rien n’a été payé.
 cashier-held = Celui-ci demande une seconde personne. Il attend ci-dessous.
@@ -2397,7 +2397,7 @@ incidents-done = { $action } : enregistré.
 incidents-send = Envoyer
 incidents-patrons = Clients et exclusions
 incidents-find = Chercher un client
-incidents-look = Chercher
+incidents-look-up = Chercher
 incidents-no-patrons = Personne de ce nom n’est inscrit.
 incidents-more-patrons = Il y en a d’autres ; tapez une partie du nom.
 incidents-until = jusqu’au { $time }
@@ -2834,7 +2834,7 @@ pit-waiting-chips = { SIGN($amount) ->
 pit-waiting-no-chips = Les jetons de tournoi de personne ne changent
 pit-waiting = En attente d’une seconde personne
 pit-asked-by = demandé par { $name }
-pit-own-ask = C’est votre demande. Quelqu’un d’autre doit l’approuver.
+pit-own-request = C’est votre demande. Quelqu’un d’autre doit l’approuver.
 pit-agree = Maintenir pour approuver
 pit-agree-to = Maintenir pour approuver : { $what }
 pit-decline = Refuser
@@ -3020,7 +3020,7 @@ play-not-seated = Vous n’avez pas de place à cette table
 play-not-seated-detail = Achetez des jetons à la table ou à la caisse ; l’écran s’ouvre ensuite.
 play-sit = Prendre place
 play-play-as-guest = Jouer en invité
-play-game-not-told = La table ne répond pas
+play-game-unreachable = La table ne répond pas
 play-no-table = Il n’y a pas de table { $table }
 play-table-full = Toutes les places de la table { $table } sont prises
 play-have-room = Ces tables ont de la place
@@ -3057,7 +3057,7 @@ play-receipt-win = Gain
 play-receipt-clause = la règle
 play-receipt-why = Pourquoi
 play-cash-out-title = Encaisser
-play-cash-out-ask = Encaisser { $amount } ?
+play-cash-out-question = Encaisser { $amount } ?
 play-cash-out-ticket = Un ticket est imprimé. Il est payé une seule fois, à la caisse.
 play-cash-out-chips = Le croupier vous paie en jetons.
 play-ticket = Ticket
@@ -3505,7 +3505,7 @@ statistics-usual = écart habituel
 statistics-unusual = écart plus grand que d’habitude, ce qui arrive parfois par hasard
 statistics-heat = Combien de fois chaque case est sortie, dans l’ordre du cylindre
 statistics-spins = coups
-statistics-not-told = Les numéros n’ont pas pu être chargés
+statistics-not-loaded = Les numéros n’ont pas pu être chargés
 
 ## step
 
@@ -4470,11 +4470,11 @@ posted-other = autre
 posted-dispute = litige : { $text }
 posted-denied = demande de { MONEY($amount) } refusée : { $reason }
 
-## looked-at
+## viewed
 
-looked-at-play = le jeu
-looked-at-patron = la fiche
-looked-at-statement = le relevé
+viewed-play = le jeu
+viewed-patron = la fiche
+viewed-statement = le relevé
 
 ## named-in-reports
 
@@ -4489,7 +4489,7 @@ named-ground = { NAME($value, of: "ground") }
 named-incident = { NAME($value, of: "incident") }
 named-incident-action = { NAME($value, of: "incident-action") }
 named-limit = { NAME($value, of: "patron-limit") }
-named-looked-at = { NAME($value, of: "looked-at") }
+named-viewed = { NAME($value, of: "viewed") }
 named-patron-action = { NAME($value, of: "patron-action") }
 named-prize = { NAME($value, of: "prize-kind") }
 named-promotion-action = { NAME($value, of: "promotion-action") }

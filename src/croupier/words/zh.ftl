@@ -509,7 +509,7 @@ care-later = { $time } 起变更
 care-set = 设定限额
 care-in-dollars = 美元
 care-in-minutes = 分钟
-care-set-ask = 设定
+care-set-submit = 设定
 care-drop = 取消我的限额
 care-set-note = 收紧的限额立即生效，放宽的限额须等待一段时间。
 care-away = 暂停游戏
@@ -533,7 +533,7 @@ care-limit-time-day = 单日游戏时间
 cashier-title = 收银
 cashier-what = 收银台
 cashier-scan = 扫描票券或输入号码
-cashier-look = 查询
+cashier-look-up = 查询
 cashier-pay = 支付 { $amount }
 cashier-paid = 已支付 { $amount }
 cashier-paid-detail = 交付现金并收回票券。
@@ -646,7 +646,7 @@ cashier-waiting = 等待第二人同意
 cashier-waiting-own = 须由他人同意：另一位收银员或主管，在其本人工作台上。
 cashier-agree = 同意
 cashier-decline = 拒绝
-cashier-asks = { $who } 提出请求
+cashier-requested-by = { $who } 提出请求
 cashier-agreed-to = 已同意：款项已付。
 cashier-declined = 已拒绝：未付任何款项。
 cashier-held = 此项须第二人同意，正在下方等待。
@@ -2330,7 +2330,7 @@ incidents-done = { $action }：已记录。
 incidents-send = 提交
 incidents-patrons = 客户与排除
 incidents-find = 查找客户
-incidents-look = 查询
+incidents-look-up = 查询
 incidents-no-patrons = 名册中没有此人。
 incidents-more-patrons = 结果较多；请输入部分姓名。
 incidents-until = 至 { $time }
@@ -2740,7 +2740,7 @@ pit-waiting-chips = { SIGN($amount) ->
 pit-waiting-no-chips = 无人锦标赛筹码变动
 pit-waiting = 等待第二人同意
 pit-asked-by = 由 { $name } 提出
-pit-own-ask = 此项由您提出，须由他人同意。
+pit-own-request = 此项由您提出，须由他人同意。
 pit-agree = 按住以同意
 pit-agree-to = 按住以同意：{ $what }
 pit-decline = 拒绝
@@ -2923,7 +2923,7 @@ play-not-seated = 您在本台没有座位
 play-not-seated-detail = 请在赌台或账房买入，此画面随后开启。
 play-sit = 入座
 play-play-as-guest = 以访客身份游戏
-play-game-not-told = 无法连接赌台
+play-game-unreachable = 无法连接赌台
 play-no-table = 没有 { $table } 台
 play-table-full = { $table } 台已满座
 play-have-room = 以下赌台有空位
@@ -2957,7 +2957,7 @@ play-receipt-win = 赢额
 play-receipt-clause = 规则
 play-receipt-why = 原因
 play-cash-out-title = 兑现
-play-cash-out-ask = 兑现 { $amount }？
+play-cash-out-question = 兑现 { $amount }？
 play-cash-out-ticket = 将打印票券，仅可在收银台兑付一次。
 play-cash-out-chips = 荷官将以筹码支付给您。
 play-ticket = 票券
@@ -3384,7 +3384,7 @@ statistics-usual = 与平均值的偏差属正常
 statistics-unusual = 偏差大于通常，偶然也会出现
 statistics-heat = 各号出现次数，按轮盘顺序
 statistics-spins = 局
-statistics-not-told = 无法加载号码
+statistics-not-loaded = 无法加载号码
 
 ## step
 
@@ -4335,11 +4335,11 @@ posted-other = 其他
 posted-dispute = 异议：{ $text }
 posted-denied = 索赔 { MONEY($amount) } 被拒：{ $reason }
 
-## looked-at
+## viewed
 
-looked-at-play = 游戏情况
-looked-at-patron = 客户档案
-looked-at-statement = 游戏明细
+viewed-play = 游戏情况
+viewed-patron = 客户档案
+viewed-statement = 游戏明细
 
 ## named-in-reports
 
@@ -4354,7 +4354,7 @@ named-ground = { NAME($value, of: "ground") }
 named-incident = { NAME($value, of: "incident") }
 named-incident-action = { NAME($value, of: "incident-action") }
 named-limit = { NAME($value, of: "patron-limit") }
-named-looked-at = { NAME($value, of: "looked-at") }
+named-viewed = { NAME($value, of: "viewed") }
 named-patron-action = { NAME($value, of: "patron-action") }
 named-prize = { NAME($value, of: "prize-kind") }
 named-promotion-action = { NAME($value, of: "promotion-action") }

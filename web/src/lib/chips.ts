@@ -1,12 +1,12 @@
-/** How chips look. What they are worth is the game's to say. */
+/** The colours of chips. What they are worth is the game's to say. */
 
-export interface ChipLook {
+export interface ChipColours {
   face: string;
   edge: string;
   text: string;
 }
 
-const LOOKS: [number, ChipLook][] = [
+const COLOURS: [number, ChipColours][] = [
   [100_000_00, { face: "#2e2e33", edge: "#d8ab4e", text: "#ffffff" }],
   [25_000_00, { face: "#8a5a12", edge: "#fff3d0", text: "#ffffff" }],
   [5_000_00, { face: "#4a4f57", edge: "#f2b8c6", text: "#ffffff" }],
@@ -20,9 +20,9 @@ const LOOKS: [number, ChipLook][] = [
   [0, { face: "#c9d4dc", edge: "#2f4a63", text: "#16202a" }],
 ];
 
-export function chipStyle(value: number): ChipLook {
-  const found = LOOKS.find(([from]) => value >= from) ?? LOOKS[LOOKS.length - 1];
-  return (found as [number, ChipLook])[1];
+export function chipStyle(value: number): ChipColours {
+  const found = COLOURS.find(([from]) => value >= from) ?? COLOURS[COLOURS.length - 1];
+  return (found as [number, ChipColours])[1];
 }
 
 /** The chips of a stack, largest first at the foot; at most `most`, as an eye counts no further. */

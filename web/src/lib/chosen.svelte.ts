@@ -1,4 +1,4 @@
-/* A list and the one of it that is looked at, read again every few seconds. */
+/* A list and the one of it that is open, read again every few seconds. */
 
 import { onMount } from "svelte";
 import { errorSaid } from "./refusals";

@@ -1,5 +1,5 @@
 /**
- * Where everything of a layout lies on the screen, worked out from the geometry that the game tells.
+ * Where everything of a layout lies on the screen, worked out from the game's geometry.
  *
  * The server's units: a square has the side `side`, columns run in x, rows in y, and outside bets
  * stand at the middle of their box. On a screen the cloth lies upright (zero on top) or in landscape

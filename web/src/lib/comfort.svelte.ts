@@ -2,7 +2,7 @@
 
 export interface Comfort {
   daylight: boolean;
-  /** Colours that people tell apart who do not tell red from green. */
+  /** Colours for people who do not distinguish red from green. */
   safe: boolean;
   large: boolean;
   muted: boolean;

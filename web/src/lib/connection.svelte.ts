@@ -1,8 +1,8 @@
 /**
- * One socket for a screen: what it looks at, what it asks, and the server's clock.
+ * One socket for a screen: its subscriptions, its commands, and the server's clock.
  *
  * The screen never decides: a view is what the server sent last, and a command is settled only by the
- * server's answer. When the socket is lost it is opened again by itself; looks go on where they
+ * server's answer. When the socket is lost it is opened again by itself; views go on where they
  * were, and every command without an answer is sent again under the same key, so that it counts once.
  */
 
@@ -61,7 +61,7 @@ export class Subscription<A extends Audience = Audience> {
 interface Waiting {
   message: Submit;
   settle: (answer: Answered) => void;
-  /** Whether it has gone out before: if so, the server must not tell it as refused unless it knows. */
+  /** Whether it has gone out before: if so, the server must not answer that it is refused unless it knows. */
   sent: boolean;
 }
 
@@ -108,7 +108,7 @@ export class Connection {
     return this.clock.now();
   }
 
-  /** Subscription at a table. One look for each table: another audience takes its place. */
+  /** Subscription at a table. One for each table: another audience takes its place. */
   subscribe<A extends Audience>(table: string, audience: A, player = ""): Subscription<A> {
     const found = this.#views.get(table);
     if (found && found.audience === audience && found.player === player) return found as unknown as Subscription<A>;

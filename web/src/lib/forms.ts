@@ -16,7 +16,7 @@ export type FieldKind =
   | "bet"
   | "pocket"
   | "wagers" // of the round, each confirmed or not
-  | "minutes" // from now, told to the server as an instant
+  | "minutes" // from now, sent to the server as an instant
   | "flag"
   | "answer" // yes or no, which nobody has said before somebody does
   | "choice"

@@ -1,6 +1,6 @@
 /**
  * A hand over the layout: where it points, what it lays, lifts and carries, by pointer or by keys.
- * It decides nothing; what it means is told to the component that draws the layout.
+ * It decides nothing; what it means is passed to the component that draws the layout.
  */
 
 import type { SpotDescription } from "../wire";

@@ -1,4 +1,4 @@
-/** What the house is called, and the money in which it deals. Told once a page, and kept for the next. */
+/** What the house is called, and the money in which it deals. Read once a page, and kept for the next. */
 
 import { call } from "./api";
 import type { HouseDetails } from "../wire";
@@ -9,7 +9,7 @@ function read(): HouseDetails | null {
   try {
     return JSON.parse(localStorage.getItem(KEPT) ?? "null") as HouseDetails | null;
   } catch {
-    return null; // a browser that keeps nothing asks anew
+    return null; // a browser that keeps nothing reads it anew
   }
 }
 

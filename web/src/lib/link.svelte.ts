@@ -1,4 +1,4 @@
-/** The one connection of this page, made when the first screen asks for it. */
+/** The one connection of this page, made when the first screen needs it. */
 
 import { Connection } from "./connection.svelte";
 import { postOf } from "./post";

@@ -8,7 +8,7 @@ import { locale } from "./when";
 
 export type Params = Readonly<Record<string, unknown>>;
 
-/** The text of a message. A code that no catalogue has is shown as it is: tests look for such. */
+/** The text of a message. A code that no catalogue has is shown as it is: tests find such. */
 export function t(code: string, params: Params = {}): string {
   return messageText(code, params) ?? code;
 }

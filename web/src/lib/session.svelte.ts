@@ -90,7 +90,7 @@ export const session = {
       set(null);
     }
   },
-  /** Be told when somebody signs in or out; the sockets must begin anew then. */
+  /** Calls back when somebody signs in or out; the sockets must begin anew then. */
   onChange(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -33,7 +33,7 @@ export class Sound {
     else for (const [place, note] of [523, 659, 784, 1047].entries()) this.#tone(at + place * 0.11, note, 0.42, "sine", 0.3);
   }
 
-  /** The ball runs until it is told to lie. */
+  /** The ball runs until it is stopped. */
   roll(): void {
     const audio = this.#ready();
     if (!audio || this.#rolling || !this.#out) return;

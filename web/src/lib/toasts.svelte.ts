@@ -27,7 +27,7 @@ export const toasts = {
     shown = [...shown, { id, kind, text, clauses, rest }].slice(-SHOWN_MAX);
     setTimeout(() => toasts.drop(id), STAYS[kind]);
   },
-  /** What the server tells, as it is said in the language of now. */
+  /** A message of the server, in the language of now. */
   say(kind: Toast["kind"], { text, clauses, rest }: Said): void {
     toasts.show(kind, text, clauses, rest);
   },

@@ -70,7 +70,7 @@ _SHOWN = (
 
 
 def notify(name: str, says: str, roles: frozenset[Role], clause: str) -> Task:
-    """Somebody is told and acknowledges it; until then no ball is spun and no round opens."""
+    """Somebody is notified and acknowledges it; until then no ball is spun and no round opens."""
     return Task(
         name=name,
         says=says,
@@ -115,7 +115,7 @@ _BY_TOUCH = ("place", "remove", "move", "clear", "undo", "repeat")
 
 
 def fitting_layout(options: Options, *, double_zero: str) -> str:
-    """The layout named, or the one that the wheel wants; a mismatch is told."""
+    """The layout named, or the one that the wheel wants; a mismatch is refused."""
     is_double = options["wheel"] == "double-zero"
     fitting = double_zero if is_double else "A"
     name = fitting if options["layout"] == "fitting" else options["layout"]

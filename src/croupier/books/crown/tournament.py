@@ -1,4 +1,4 @@
-"""Rule 12: tournaments under terms that are published and told to the inspectorate first.
+"""Rule 12: tournaments under terms that are published and sent to the inspectorate first.
 
 Most of what happens in play is left to the terms of each tournament; where they are silent, the
 rules of the game itself hold.

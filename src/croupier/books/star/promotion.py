@@ -21,7 +21,7 @@ CHECKLIST: Final = (
     _item("entry_closes", "when entries close", "6", "entry_close", "entries_close"),
     _item("place_date_time", "place, date and time", "7", "place"),
     _item("claim_method", "how a prize is claimed, in person or not", "8", "claim"),
-    _item("winner_notice", "how the winner is told", "9", "winner_notification"),
+    _item("winner_notice", "how the winner is notified", "9", "winner_notification"),
     _item("results_published", "how results are published", "10", "result_publication"),
     _item("prize_conditions", "conditions of receiving a prize, or none", "11", "conditions"),
 )

@@ -1,9 +1,9 @@
 """Receipt printers that speak ESC/POS, with their status: paper, cover, on line or not.
 
 A job is sent once. Behind it goes a request that the printer answers when it comes to it, after
-everything before is on paper: with that answer the job counts as printed. Without it the house is
-told why, and whether paper came out is for a person to see. A job that was interrupted by a stop of
-the driver or a break of the line is reported as unknown, and never sent again.
+everything before is on paper: with that answer the job counts as printed. Without it the house
+gets the cause, and whether paper came out is for a person to see. A job that was interrupted by a
+stop of the driver or a break of the line is reported as unknown, and never sent again.
 """
 
 import base64
@@ -30,7 +30,7 @@ JOB_MS: Final = 15_000
 #: Real-time status requests: printer, reason for being off line, error, paper.
 REQUESTS: Final = {1: b"\x10\x04\x01", 2: b"\x10\x04\x02", 3: b"\x10\x04\x03", 4: b"\x10\x04\x04"}
 _ALL_REQUESTS: Final = b"".join(REQUESTS.values())
-#: Asks for the paper's state in its turn, behind what was sent before.
+#: Requests the paper's state in its turn, behind what was sent before.
 IN_TURN: Final = b"\x1dr\x01"
 #: Which bits of which answer mean what.
 _MEANS: Final = (
@@ -74,7 +74,7 @@ class EscPos:
                     self._job = ""
 
     def connected(self, at: int) -> Step:
-        """Ask how it is. Nobody knows what became of a job that was under way."""
+        """Request its status. Nobody knows what became of a job that was under way."""
         self._answers, self._owed = [], 0
         return Step([*self._end("unknown", at)], _ALL_REQUESTS)
 
@@ -126,7 +126,7 @@ class EscPos:
             yield Replied(at=at, command="print", reply=f"{name} {outcome}")
 
     def tick(self, at: int) -> Step:
-        """Ask again, and notice silence; a job on a silent printer has failed."""
+        """Request the status again, and notice silence; a job on a silent printer has failed."""
         step = Step()
         if not self._silent and at - self._heard_at > SILENCE_MS:
             self._silent = True
@@ -148,7 +148,7 @@ class EscPos:
             raise ValueError(f"a printer has no {order!r}; there is print, status")
         name, _, content = value.partition(" ")
         if name in self._outcomes:
-            # The house has been away: it is told again, and nothing is printed twice.
+            # The house has been away: it gets the same reading again, and nothing prints twice.
             return Step([Replied(at=at, command="print", reply=f"{name} {self._outcomes[name]}")])
         stopped = "busy" if self._job else self._stopped()
         if stopped:

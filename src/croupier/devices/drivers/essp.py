@@ -186,7 +186,7 @@ class Essp:
         elif command[0] == Command.HOLD:
             self._holding = obeyed
             if obeyed and (self._unknown or self._escrow.held is None):
-                # Whether it is the one on record cannot be told: it goes back.
+                # Whether it is the one on record is not known: it goes back.
                 self._queue.append(bytes([Command.REJECT]))
             self._unknown = False
         elif command[0] == Command.REJECT and obeyed:
@@ -210,7 +210,7 @@ class Essp:
             yield from self._event(*notes[0], at)
         for each in events:
             if each[0] == Event.READ and each[1] and notes:
-                # Until they are acknowledged, what became of it could not be told from them.
+                # Until they are acknowledged, they could not be distinguished from its own.
                 self._holding = True
                 self._queue.append(bytes([Command.REJECT]))
             elif each[0] not in _FATES:

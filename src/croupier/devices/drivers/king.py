@@ -98,8 +98,8 @@ class King:
     def _stated(self, code: str, value: str, at: int) -> list[Reading]:
         if code == self._settings["number"]:
             return self._number(value, at)
-        unasked = self._fresh and not self._running
-        if code == "KGO" and (self._unanswered is not None or unasked):
+        by_itself = self._fresh and not self._running
+        if code == "KGO" and (self._unanswered is not None or by_itself):
             self._unanswered, self._running, self._fresh = None, True, False
             self._spin += 1
             return [
@@ -147,7 +147,7 @@ class King:
 
 
 class EmulatedKing:
-    """Echoes what it is told and sends a number some seconds after a start."""
+    """Echoes every command and sends a number some seconds after a start."""
 
     def __init__(self, settings: Settings, seed: int) -> None:
         self._settings = settings

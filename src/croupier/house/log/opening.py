@@ -51,7 +51,7 @@ class Report:
 
 @dataclass(slots=True)
 class Reports:
-    """What the house says of itself, newest last; `heard` is told of each."""
+    """What the house reports of itself, newest last; `heard` is called with each."""
 
     now: Callable[[], int]
     heard: Callable[[str, str], None] = lambda code, detail: None

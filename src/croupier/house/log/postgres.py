@@ -62,7 +62,7 @@ def _columns_of(types: Sequence[str], first: int = 1) -> str:
 #: A group in one statement.
 _STORE = f"insert into record ({', '.join(_COLUMNS)}) {_columns_of(_TYPES)}"
 _KEEP = f"insert into answer (key, request, answer) {_columns_of(('text', 'bytea', 'bytea'))}"
-#: The last is what a connection answers between being told of its end and being closed.
+#: The last is what a connection raises between the notice of its end and its close.
 UNAVAILABLE = (
     OSError,
     asyncpg.PostgresError,
@@ -70,7 +70,7 @@ UNAVAILABLE = (
     asyncpg.InternalClientError,
 )
 _DIGEST: Final = "select digest from record where number = $1"
-#: How long an answer is waited for, and how long a commit whose answer was lost is looked for.
+#: How long an answer is waited for, and for how long a commit without answer is looked up.
 _ANSWER_SECONDS: Final = 10
 _CHECK_SECONDS: Final = 5
 _CHECK_EVERY: Final = 0.2
@@ -363,7 +363,7 @@ class PostgresStore:
 
 
 class _Reader(PostgresStore):
-    """Looks through another's connections."""
+    """Reads through another's connections."""
 
     async def close(self) -> None:
         """They are not ours to let go of."""

@@ -50,7 +50,7 @@ create table if not exists snapshot (
     stream text primary key, version bigint not null, number bigint not null, payload bytea not null
 );
 """
-#: Finds the few records of all other kinds without a look at those of the kind that most are of.
+#: Finds the few records of all other kinds without reading those of the kind that most are of.
 _KINDS: Final = (
     f"create index if not exists record_kind on record (kind) where kind <> '{MOST_KIND}'"
 )

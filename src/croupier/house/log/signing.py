@@ -64,7 +64,7 @@ class RemoteSigner:
         self._desk = SigningDesk(f"{url.rstrip('/')}/sign-checkpoint", token)
 
     async def sign(self, head: Head, prove: Prove) -> Signature:
-        """Ask for a signature and check it."""
+        """Request a signature and check it."""
         text = head.text()
         signature = await self._desk.request(head.size, text, prove)
         if not Note(text, (signature,)).signed_by(self.verifier):

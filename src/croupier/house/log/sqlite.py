@@ -78,7 +78,7 @@ _ANSWERS = _keyed("answer", "")
 
 @dataclass(slots=True)
 class _Known:
-    """What is known of the log without asking it, as long as nobody else has written to it."""
+    """What is known of the log without reading it, as long as nobody else has written to it."""
 
     changes: int
     number: int
@@ -96,7 +96,7 @@ class SqliteStore:
         self._connection: sqlite3.Connection | None = None
         self._last: _Known | None = None
         #: Keys of appends whose flush failed: until others are flushed in their place, a crash
-        #: may bring them to light, so nobody is told that they are not there.
+        #: may bring them to light, so nobody gets the answer that they are not there.
         self._in_doubt: set[str] = set()
         self.proofs = SqliteProofs(self._run, lambda: self._db)
         #: How long an append takes on average, and how many were made at once since pages moved.
@@ -136,7 +136,7 @@ class SqliteStore:
         connection = sqlite3.connect(
             self.path, isolation_level=None, check_same_thread=False, cached_statements=_STATEMENTS
         )
-        # A text that is damaged on disk is read as it is, so that its hash can tell on it.
+        # A text that is damaged on disk is read as it is, so that its hash shows the damage.
         connection.text_factory = lambda text: text.decode("utf-8", "replace")
         self._open(connection, read_only=read_only)
 

@@ -56,9 +56,9 @@ create table snapshot (
     payload blob not null
 ) strict, without rowid
 """
-#: A short list of all streams, for a start that looks for some without reading every record.
+#: A short list of all streams, for a start that needs some without reading every record.
 _FIRSTS: Final = "create index if not exists record_first on record (stream) where version = 1"
-#: Finds the few records of all other kinds without a look at those of the kind that most are of.
+#: Finds the few records of all other kinds without reading those of the kind that most are of.
 _KINDS: Final = (
     f"create index if not exists record_kind on record (kind) where kind <> '{MOST_KIND}'"
 )

@@ -12,7 +12,7 @@ from croupier.house.log.snapshot import Snapshot as Snapshot
 
 
 class StoreUnavailable(Exception):
-    """The store cannot take anything now; nothing of what was asked is in it."""
+    """The store cannot take anything now; nothing of the append is in it."""
 
 
 class StoreDamaged(StoreUnavailable):
@@ -20,7 +20,7 @@ class StoreDamaged(StoreUnavailable):
 
 
 class StoreUnsure(StoreUnavailable):
-    """The store went away before it could say: what was asked may be in it, or not."""
+    """The store went away before it could answer: the append may be in it, or not."""
 
 
 class StreamAppend(msgspec.Struct, frozen=True, gc=False):
@@ -38,8 +38,8 @@ class StreamAppend(msgspec.Struct, frozen=True, gc=False):
 class Append(msgspec.Struct, frozen=True, gc=False):
     """Facts for one or several streams that are stored together or not at all.
 
-    `request` is a digest of what was asked under `key`, and `answer` what was answered, so that
-    the same key asked again gets the same answer.
+    `request` is a digest of the command under `key`, and `answer` what was answered, so that the
+    same key gets the same answer again.
     """
 
     streams: tuple[StreamAppend, ...]
@@ -99,7 +99,7 @@ PAGE_FIRST: Final = 200
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sought:
-    """Which records somebody looks for: all that is given must fit.
+    """Which records are wanted: all that is given must fit.
 
     `stream` is one stream and `streams` how the names of several begin; `says` is what a payload
     holds somewhere; `since` is an instant. They come oldest first, or `newest` first.
@@ -116,7 +116,7 @@ class Sought:
     count: int = FOUND_MAX
 
     def fits(self, record: Record) -> bool:
-        """Whether a record is looked for."""
+        """Whether a record is wanted."""
         return (
             self.after < record.number < self.before
             and record.at >= self.since
@@ -180,7 +180,7 @@ class Store(Protocol):
         ...
 
     async def reader(self) -> "Store":
-        """Another way into the same log for long looks, which hold up nobody who appends."""
+        """Another way into the same log for long reads, which hold up nobody who appends."""
         ...
 
     async def streams(self, prefix: str) -> list[str]:

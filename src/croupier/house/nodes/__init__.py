@@ -1,1 +1,1 @@
-"""Several processes, one house: who owns which table, and what they tell one another."""
+"""Several processes, one house: who owns which table, and what they send one another."""

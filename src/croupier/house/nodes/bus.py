@@ -11,7 +11,7 @@ Stop = Callable[[], Awaitable[None]]
 
 
 class BusAway(StoreUnsure):
-    """Nobody can be reached now. Whether what was asked was done is not known."""
+    """Nobody can be reached now. Whether the request was served is not known."""
 
 
 class NobodyAnswers(BusAway):
@@ -22,19 +22,19 @@ class Bus(Protocol):
     """Carries short messages between nodes."""
 
     async def publish(self, subject: str, payload: bytes) -> None:
-        """Tell everybody who listens; who does not hear it will look into the log."""
+        """Send to everybody who listens; a node that misses it reads the log instead."""
         ...
 
     async def listen(self, subject: str, heard: Heard) -> Stop:
-        """Hear what is told under a subject, until stopped."""
+        """Receive what is published under a subject, until stopped."""
         ...
 
     async def request(self, subject: str, payload: bytes, seconds: float) -> bytes:
-        """Ask the one who answers a subject, or NobodyAnswers, or BusAway when no answer came."""
+        """The answer under a subject, or NobodyAnswers, or BusAway when none came."""
         ...
 
     async def answer(self, subject: str, answerer: Answerer) -> Stop:
-        """Answer what is asked under a subject, until stopped."""
+        """Answer requests under a subject, until stopped."""
         ...
 
     async def close(self) -> None:

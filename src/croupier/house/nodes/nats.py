@@ -81,7 +81,7 @@ class NatsBus:
         return cls(client)
 
     async def publish(self, subject: str, payload: bytes) -> None:
-        """Tell everybody. What is not known now is found in the log later."""
+        """Send to everybody. What does not arrive now is found in the log later."""
         with suppress(nats.errors.Error, OSError):
             await self._client.publish(subject, payload)
 
@@ -94,7 +94,7 @@ class NatsBus:
         return _stop(await self._client.subscribe(subject, cb=on_message))
 
     async def request(self, subject: str, payload: bytes, seconds: float) -> bytes:
-        """Ask, and wait for one answer."""
+        """Send a request, and wait for one answer."""
         if not self._client.is_connected:
             raise NobodyAnswers("the bus is away")
         try:
@@ -105,7 +105,7 @@ class NatsBus:
             raise BusAway(f"no answer came under {subject}: {error}") from error
 
     async def answer(self, subject: str, answerer: Answerer) -> Stop:
-        """Answer a subject, each ask for itself, so that a slow one keeps no other waiting.
+        """Answer a subject, each request for itself, so that a slow one keeps no other waiting.
 
         While a table changes hands two nodes may listen: one of them gets the request, never both.
         """

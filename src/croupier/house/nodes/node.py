@@ -227,7 +227,7 @@ class Node:
 
 
 async def _tried(step: Callable[[], Awaitable[None]]) -> None:
-    """Do a step; what goes wrong is told, and tried again with the next one."""
+    """Do a step; what goes wrong is logged, and tried again with the next one."""
     try:
         await step()
     except StoreUnavailable as error:

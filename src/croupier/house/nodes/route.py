@@ -30,7 +30,7 @@ from croupier.house.stream import NotOwner
 from croupier.house.views.actions import COMMANDS
 from croupier.table.declare import Event
 
-#: How long a command looks for its stream's owner, and waits for one answer, in seconds.
+#: How long the owner of a command's stream is sought, and one answer waited for, in seconds.
 PATIENCE: Final = 4.0
 _ANSWER_SECONDS: Final = 2.0
 _PAUSE: Final = 0.05

@@ -22,7 +22,7 @@ _COMMAND: Final = b"croupier command\n"
 _ANSWER: Final = b"croupier answer\n"
 #: So many messages are remembered, none of them for longer than it holds.
 _SEEN_MAX: Final = 200_000
-#: A sender that is not known is looked for in the database this often at most, in seconds.
+#: A sender that is not known is looked up in the database this often at most, in seconds.
 _REFRESH_SECONDS: Final = 0.2
 
 

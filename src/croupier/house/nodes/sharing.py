@@ -24,7 +24,7 @@ class Shared:
 
     name: str
     address: str
-    #: The log, which tells the others what it stores.
+    #: The log, which publishes to the others what it stores.
     store: AnnouncingStore
     leases: PostgresLeases
     bus: NatsBus

@@ -15,7 +15,7 @@ class Tally(Protocol):
         ...
 
     def forwarded(self) -> None:
-        """An ask went to the node that owns its table."""
+        """A command went to the node that owns its table."""
         ...
 
     def unread(self) -> None:

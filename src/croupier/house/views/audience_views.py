@@ -96,7 +96,7 @@ class LuckyShown(Shape, frozen=True, kw_only=True):
     boost: str
 
 
-#: What the system has to tell a player.
+#: What the system has to say to a player.
 NoticeToPlayer = Literal[
     "advised",
     "card",
@@ -113,7 +113,7 @@ NoticeToPlayer = Literal[
 class MessageShown(Shape, frozen=True, kw_only=True):
     """A line for a player: of the dealer, or of the system about this very terminal.
 
-    `what` says which of its lines the system tells, `amount` and `about` what it is made of.
+    `what` names which of the system's lines it is, `amount` and `about` what it is made of.
     """
 
     sender: str

@@ -57,7 +57,7 @@ class EntrantShown(Shape, frozen=True, kw_only=True):
     copy_given: bool
     prize: int
     has_turn: bool
-    #: What the player may ask for now.
+    #: What the player may do now.
     may: tuple[str, ...]
 
 

@@ -184,7 +184,7 @@ def director_view(
 
 
 def may(tournament: Tournament, roles: Collection[Role]) -> tuple[str, ...]:
-    """The actions that somebody of these roles may ask for while the tournament is on."""
+    """The actions that somebody of these roles may take while the tournament is on."""
     if tournament.cancelled:
         return ()
     return tuple(action for action, kind in commands().items() if roles_for(kind) & set(roles))

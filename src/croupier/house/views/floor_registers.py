@@ -421,11 +421,11 @@ def staff_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS) ->
         Column(say("column-where")),
     )
     done: dict[tuple[str, str], list[Entry]] = {}
-    asked: set[tuple[int, str, str]] = set()
+    counted: set[tuple[int, str, str]] = set()
     for entry in entries:
-        if window.holds(entry.at) and (entry.at, entry.actor, entry.cause) not in asked:
-            # One ask may lead to several records; it is counted once.
-            asked.add((entry.at, entry.actor, entry.cause))
+        if window.holds(entry.at) and (entry.at, entry.actor, entry.cause) not in counted:
+            # One command may lead to several records; it is counted once.
+            counted.add((entry.at, entry.actor, entry.cause))
             done.setdefault((entry.actor, entry.cause), []).append(entry)
     rows: list[Row] = [
         (

@@ -13,7 +13,7 @@ from croupier.table.tasks import TaskDone
 
 
 class Audience(StrEnum):
-    """Who looks."""
+    """Whom a view or a sentence is for."""
 
     SEAT = "seat"
     DEALER = "dealer"
@@ -55,7 +55,7 @@ def narrate(
 
 
 def heard_by(event: Event) -> frozenset[str] | None:
-    """The players who are told of an event, besides staff; None where the whole room is."""
+    """The players who hear of an event, besides staff; None where the whole room does."""
     named = getattr(event, "player", "")
     if event.heard is Heard.ROOM or named is None or isinstance(event, PlayersTold) and not named:
         return None
@@ -68,7 +68,7 @@ _LIFTING = frozenset({"clear", "remove"})
 
 
 def redrawn_by(event: Event, game: Game) -> Audience | None:
-    """Who is shown something else after an event that nobody but staff is told of."""
+    """Who is shown something else after an event that nobody but staff hears of."""
     if event.heard is Heard.SEEN:
         return Audience.DISPLAY
     if isinstance(event, TaskDone):

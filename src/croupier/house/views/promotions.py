@@ -74,7 +74,7 @@ class PromotionView(Shape, frozen=True, kw_only=True):
     interruptions: tuple[InterruptionShown, ...]
     disputes: int
     due: tuple[DutyShown, ...]
-    #: How winners may be told, and how they may be paid.
+    #: How winners may be notified, and how they may be paid.
     notices: tuple[str, ...]
     payments: tuple[str, ...]
     #: What the caller may do now, each with what is filled in for it.

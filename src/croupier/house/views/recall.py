@@ -1,4 +1,4 @@
-"""The last rounds of a table, kept as they were settled, so that a terminal can look back at once.
+"""The last rounds of a table, kept as they were settled, so that a terminal recalls them at once.
 
 Folded from the table's events. A round that was corrected is kept as corrected, and one that gave
 no result with its wagers void.
@@ -22,7 +22,7 @@ from croupier.table.spin import BallSpun, NoSpinCalled
 from croupier.table.voiding import OutcomeInvalidated
 from croupier.table.wagers import WagersReturned
 
-#: How many rounds are kept; every book that asks for a recall asks for fewer.
+#: How many rounds are kept; every book that requires a recall requires fewer.
 ROUNDS_KEPT: Final = 20
 
 

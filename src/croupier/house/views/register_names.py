@@ -1,4 +1,4 @@
-"""Every register by the name that people ask for it under."""
+"""Every register by its name in requests."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final

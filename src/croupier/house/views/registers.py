@@ -121,7 +121,7 @@ def exclusions_report(entries: Sequence[Entry], now: int, window: Window = ALWAY
 
 
 def views_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS) -> Report:
-    """Who of the staff looked at whose play, file or statement; a look counts for an hour."""
+    """Who of the staff viewed whose play, file or statement; a view counts for an hour."""
     columns = (
         Column(say("column-when"), _TIME),
         Column(say("column-who")),
@@ -129,7 +129,7 @@ def views_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS) ->
         Column(say("column-what")),
     )
     rows = [
-        (show_time(event.at), event.viewer, event.patron, say("named-looked-at", value=event.what))
+        (show_time(event.at), event.viewer, event.patron, say("named-viewed", value=event.what))
         for _, event in of_kind(entries, PlayViewed)
         if window.holds(event.at)
     ]
@@ -172,7 +172,7 @@ def patrons_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS) 
 
 
 def disputes_report(entries: Sequence[Entry], now: int, window: Window = ALWAYS) -> Report:
-    """Every dispute: what it is about, who decided it in which role, and who was told what."""
+    """Every dispute: what it is about, who decided it in which role, and who was informed."""
     columns = (
         Column(say("column-table")),
         Column(say("column-no"), _COUNT),

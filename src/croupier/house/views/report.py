@@ -1,6 +1,6 @@
 """A report as a value: columns of known kinds, rows, totals. It knows no paper and no screen.
 
-Its words are messages, or what somebody wrote. Those who draw one ask `show_cell`, so that a figure
+Its words are messages, or what somebody wrote. What draws one calls `show_cell`, so that a figure
 reads the same on paper and on a screen of one language. Programs take `as_json`, where nothing is
 rounded and words are plain English.
 """

@@ -87,7 +87,7 @@ def show_wagers(wagers: Mapping[str, int]) -> tuple[shapes.WagerShown, ...]:
 
 
 def dealer_words(table: Table, player: str | None = None) -> Iterator[shapes.MessageShown]:
-    """What players were told in this round or the last one; all of it for staff."""
+    """What staff have announced to players in this round or the last one; all of it for staff."""
     for words in table.messages:
         if words.round_no >= table.round_no - 1 and (
             player is None or words.player in ("", player)

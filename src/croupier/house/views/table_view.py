@@ -46,7 +46,7 @@ def cut(
     """What an audience sees: the room's part, which is `common` if somebody has it, and its own.
 
     `kept` is what staff were shown before. `player` is whose seat it is, `role` in which
-    role a member of staff looks; the pit also sees its figures of the day and its alerts.
+    role a member of staff views it; the pit also sees its figures of the day and its alerts.
     `review`: a change of the result waits for somebody.
     """
     if common is None:

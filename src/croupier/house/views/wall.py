@@ -39,8 +39,8 @@ class WheelEvidence(msgspec.Struct, frozen=True, kw_only=True):
     """How strongly the results of a wheel speak against its being fair.
 
     `evidence` is what a unit became that was bet against a fair wheel at fair odds. A fair wheel
-    reaches `level` within a year of play with a chance of `chance` at most, however often one
-    looks. What did best is a guess `about` results, the steps from one to the next or the drops of
+    reaches `level` within a year of play with a chance of `chance` at most, however often it is
+    read. What did best is a guess `about` results, the steps from one to the next or the drops of
     the ball: they favour `middle`, crowd in a sector around it, lean to its side of the wheel as a
     wave does, or are uneven in any way.
     `serial` is empty where no wheel of the table was entered in the register.

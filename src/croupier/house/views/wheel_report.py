@@ -1,7 +1,7 @@
 """How evenly and independently a wheel has run: a report on results, and never a forecast.
 
 Frequencies are held against the chi-square distribution, and pairs of results that follow one
-another against independence. A small probability is a reason to look at the wheel, not a verdict.
+another against independence. A small probability is a reason to check the wheel, not a verdict.
 """
 
 from collections import Counter
@@ -46,7 +46,7 @@ class Findings:
 
     @property
     def flagged(self) -> bool:
-        """Whether somebody should look at the wheel."""
+        """Whether somebody should check the wheel."""
         return min(self.probability, self.lag_probability) < THRESHOLD
 
 

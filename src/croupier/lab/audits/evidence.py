@@ -35,7 +35,7 @@ _ENDLESS_ROOM: Final = 1e90
 
 @dataclass(frozen=True, slots=True)
 class Watched:
-    """What somebody would have seen who had looked at a wheel all the time."""
+    """What somebody would have seen who had followed a wheel all the time."""
 
     spins: int
     evidence: float

@@ -1,4 +1,4 @@
-"""What is known of a spin, as labels under which spins are looked at together.
+"""What is known of a spin, as labels under which spins are tested together.
 
 A house that watches its wheels and an audit that reads its log take them from the same events. This
 module needs nothing but the standard library.
@@ -39,7 +39,7 @@ def with_launch(known: Mapping[str, str], event: BallSpun) -> dict[str, str]:
 
 
 def with_run(known: Mapping[str, str], run: Run) -> dict[str, str]:
-    """What is known once devices have told of a run, which they see better than a person."""
+    """What is known once devices have reported a run, which they see better than a person."""
     labels = dict(known)
     if run.rotor:
         labels["direction"] = _WAYS.get(run.rotor, run.rotor)

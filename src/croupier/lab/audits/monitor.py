@@ -1,9 +1,9 @@
-"""Watching a wheel in play: evidence that may be looked at after every spin.
+"""Watching a wheel in play: evidence that may be read after every spin.
 
-A fixed-sample test that is looked at again and again will find something in the end, on any wheel.
+A fixed-sample test that is repeated again and again will find something in the end, on any wheel.
 Here a cautious gambler has one unit and bets, at fair odds, that the wheel is not fair. Against a
 fair wheel his expected fortune stays at one unit whatever he does, so the chance that it *ever*
-reaches a hundred is at most one in a hundred, however often one looks (Ville's inequality). His
+reaches a hundred is at most one in a hundred, however often it is read (Ville's inequality). His
 fortune is the evidence.
 
 A wheel may turn bad after years. So he stakes half of the unit at the start and keeps the other

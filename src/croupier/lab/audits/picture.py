@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _INK: Final = "#1b1b1b"
 _GREY: Final = "#6a6a6a"
 _FAINT: Final = "#d5d8d5"
-#: Blue and orange, which colour-blind readers tell apart as well.
+#: Blue and orange, which colour-blind readers distinguish as well.
 _MORE: Final = "#0072b2"
 _LESS: Final = "#d55e00"
 _POCKETS: Final = {Colour.RED: "#a31621", Colour.BLACK: "#1b1b1b", Colour.GREEN: "#14532d"}

@@ -39,7 +39,7 @@ SEQUENCES: Final = "sequences"
 TEMPLATES: Final = "non-overlapping template"
 
 Progress = Callable[[str], None]
-"""Told the name of each test before it starts."""
+"""Called with the name of each test before it starts."""
 
 #: NIST's tests in the order of its document, with the section that describes each.
 BIT_TESTS: Final[Mapping[str, tuple[Callable[[Bits], PValues], str]]] = {

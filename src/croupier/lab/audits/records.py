@@ -34,7 +34,7 @@ _AGES: Final = 1e11
 _SUMMERS_APART: Final = 300 * 86_400.0
 _SHOWN: Final = 5
 _FOLLOWERS_MIN: Final = 20
-#: So many rows later the same number is looked for.
+#: So many rows later the same number is sought.
 _LATER_MAX: Final = 64
 #: No wheel rests for so long between two results of one recording.
 _YEAR: Final = 366 * 86_400.0
@@ -84,7 +84,7 @@ class Records:
 
 
 def check_records(recording: Recording) -> Records:
-    """Look at the rows, and leave out those that repeat others."""
+    """Check the rows, and leave out those that repeat others."""
     kept = recording.by_stream()
     found: list[RecordFinding] = [*_successors(kept)]
     if not found:

@@ -16,7 +16,7 @@ from scipy import special
 
 from croupier.lab.audits.walks import stray_p
 
-#: So many bytes are looked at together.
+#: So many bytes are tested together.
 CHUNK: Final = 1 << 20
 #: Bits this far apart are compared.
 LAGS: Final = (1, 8, 16, 32, 64, 128, 1024)
@@ -35,7 +35,7 @@ def _walks() -> tuple[Any, Any, Any]:
 
 
 Progress = Callable[[int], None]
-"""Told after each piece how many bytes have been seen."""
+"""Called after each piece with how many bytes have been read."""
 
 
 @dataclass
@@ -63,7 +63,7 @@ class Stream:
     _before: Any = None
 
     def take(self, piece: bytes) -> None:
-        """Look at the next bytes."""
+        """Take the next bytes."""
         self.digest.update(piece)
         data = np.frombuffer(piece, np.uint8)
         self.count += data.size
@@ -187,7 +187,7 @@ def even_p(counts: Any) -> float:
 
 
 def stream_over(pieces: Iterable[bytes], report: Progress | None = None) -> Stream:
-    """Look at all of a source once."""
+    """Read all of a source once."""
     stream = Stream()
     for piece in pieces:
         stream.take(piece)

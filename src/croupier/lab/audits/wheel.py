@@ -86,7 +86,7 @@ class WheelAudit:
     sector: Sector
     too_small: tuple[tuple[Message, int], ...] = ()
     records: tuple[RecordFinding, ...] = ()
-    #: What the findings come from: the results that were left after the records were looked at.
+    #: What the findings come from: the results that were left after the records were checked.
     kept: Recording
 
     @property
@@ -153,7 +153,7 @@ def audit_wheel(
     alpha: float = 0.05,
     known: Sequence[RecordFinding] = (),
 ) -> WheelAudit:
-    """Look at the records, then test what is left of them, all spins and every group.
+    """Check the records, then test what is left of them, all spins and every group.
 
     `known` is what reading them has found already.
     """
@@ -359,7 +359,7 @@ def _measure_drops(kept: Recording, share: float) -> Iterator[Measured]:
 def _measure_group(name: Message, group: Recording, share: float) -> Iterator[Measured]:
     counts = _counted(group.places, group.wheel)
     yield _measure_together("results", name, counts, share)
-    # A hand does not change with the calendar: stretches of time are asked for results alone.
+    # A hand does not change with the calendar: stretches of time are tested for results alone.
     if group.distances.size >= SPINS_MIN and name.code != _WINDOW:
         steps = _counted(group.distances, group.wheel)
         yield _measure_together("distances", name, steps, share)

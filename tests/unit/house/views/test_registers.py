@@ -388,7 +388,7 @@ def test_a_wheel_that_was_played_is_judged_by_its_rounds(
     entries, now = entries_of(body)
     report = plain_report(wheel_report(entries, now))
     assert sum(int(str(row[2])) for row in report.rows) == 222
-    assert ("LOOK AT THE WHEEL" in str(report.notes[0])) is flagged, report.notes
+    assert ("CHECK THE WHEEL" in str(report.notes[0])) is flagged, report.notes
 
 
 @pytest.mark.clause("new-zealand", "2.5(b)~")

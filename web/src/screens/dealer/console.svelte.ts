@@ -38,7 +38,7 @@ export class Console {
   }
   readonly can = (action: string): boolean => this.actions.get(action)?.reason === "";
 
-  /** In their order, each for the book to decide on; the first that does not go through is told. */
+  /** In their order, each for the book to decide on; the first that does not go through is shown. */
   async submit(...commands: AnyCommand[]): Promise<void> {
     if (this.busy) return;
     this.sending = true;
@@ -46,7 +46,7 @@ export class Console {
     this.answered = Math.max(this.answered, ...answers.map((answer) => (answer.type === "accepted" ? answer.seq : 0)));
     this.sending = false;
     const stopped = answers.findIndex((answer) => answer.type !== "accepted");
-    for (const answer of answers.slice(0, stopped < 0 ? undefined : stopped + 1)) tell(answer);
+    for (const answer of answers.slice(0, stopped < 0 ? undefined : stopped + 1)) show(answer);
   }
   /** The primary button. A number needs the pad; everything else is one press. */
   goOn(): void {
@@ -59,7 +59,7 @@ export class Console {
   }
 }
 
-function tell(answer: Answered): void {
+function show(answer: Answered): void {
   if (answer.type !== "accepted") toasts.say(answer.type === "pending" ? "note" : "stop", answerSaid(answer));
   else for (const warning of answer.warned) toasts.say("warn", warningsSaid([warning], answer.clauses));
 }

@@ -1,5 +1,5 @@
 /**
- * What one press of the primary button does. The server tells the steps of a round one by one; those
+ * What one press of the primary button does. The server gives the steps of a round one by one; those
  * that a dealer does in one breath are asked for in one press: the ball with the call that follows it,
  * and what follows a number with the next call. Two calls are never one press: a book that has a final
  * call wants it heard before the other. Each step is still asked for by itself, so that the book decides

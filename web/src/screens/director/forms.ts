@@ -24,7 +24,7 @@ export type FieldKind =
   | "tables" // several tables of the house
   | "pocket"
   | "bet"
-  | "minutes" // told to the server in milliseconds
+  | "minutes" // sent to the server in milliseconds
   | "counts" // chips of each player at the chosen table
   | "tally" // how many chips of each value
   | "colours" // what a chip of each colour is worth

@@ -1,4 +1,4 @@
-/** Forms of the pit's desk: which words an ask takes, and how what was typed is read. */
+/** Forms of the pit's desk: which words a request takes, and how what was typed is read. */
 
 import { parseMoney } from "../../lib/money";
 
@@ -6,7 +6,7 @@ export interface Field {
   name: string;
   kind: "text" | "long" | "flag" | "when" | "whole" | "money" | "choice";
   optional?: boolean;
-  /** What is told instead of that it may stay empty. */
+  /** What is shown instead of that it may stay empty. */
   hint?: string;
   /** Choices with what each is called; a text with choices may be typed as well. */
   options?: readonly { value: string; title: string }[];

@@ -1,4 +1,4 @@
-/** The floor as the desk sees it: asked for every two seconds while somebody looks. */
+/** The floor as the desk sees it: read every two seconds while the page is visible. */
 
 import { onMount } from "svelte";
 import { call } from "../../lib/api";
@@ -32,7 +32,7 @@ export function watching(whole = true): Watch {
     let timer: ReturnType<typeof setTimeout>;
     let over = false;
     const step = async () => {
-      // Nobody sees a hidden page; it looks again as soon as it is shown.
+      // Nobody sees a hidden page; it reads again as soon as it is shown.
       if (!document.hidden) await watch.refresh();
       if (!over) timer = setTimeout(() => void step(), EVERY);
     };

@@ -28,7 +28,7 @@ export interface Note {
   rest?: string;
 }
 
-/** The words that a terminal needs for what it tells by itself. */
+/** The words that a terminal needs for what it says by itself. */
 export interface Phrases {
   accepted: (bet: string, stake: number) => string;
   moved: (from: string, to: string, stake: number) => string;
@@ -249,7 +249,7 @@ export class Terminal {
     return answer;
   }
 
-  /** What became of an ask, in one line. */
+  /** What became of a command, in one line. */
   say(answer: Answered, done: string): void {
     switch (answer.type) {
       case "accepted":

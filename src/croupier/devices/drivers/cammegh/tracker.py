@@ -427,7 +427,7 @@ class Tracker:
             run.ended, run.reported, self._numbered = "number", winning, run.spin
 
     def _contradict(self, run: _Run, status: Status, at: int) -> Iterator[Reading]:
-        """Two statuses that say another number than the one reported: somebody must look."""
+        """Two statuses that say another number than the one reported: somebody must check."""
         if run.reported and status.winning != run.reported:
             run.against += 1
             if run.against == 2:
