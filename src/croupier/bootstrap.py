@@ -50,6 +50,7 @@ from croupier.house.printer_faults import require_printer_fault
 from croupier.house.promotions import Promotions
 from croupier.house.recovery import recover
 from croupier.house.second_counts import SecondCounts
+from croupier.house.session_past import SessionPast
 from croupier.house.station_beats import StationBeats
 from croupier.house.table_rules import (
     draw_tickets,
@@ -252,6 +253,7 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
     feed.care = gateway.compliance.care
     people = people_of(gateway.compliance, register)
     gateway.tournaments = Tournaments(house, entropy, people)
+    gateway.session_past = SessionPast(gateway.desks.reader, gateway.tournaments.streams)
     SecondCounts(house)
     feed.session_at = gateway.tournaments.rounds.session_at
     gateway.promotions = Promotions(house, entropy)

@@ -150,6 +150,7 @@ def test_a_tournament_runs_over_http_and_survives_a_power_cut(server: Server, ol
         assert lines == [(1, "ann", 275000), (2, "ben", 101000), (3, "cat", 98000)]
         assert [line["above_cut"] for line in board["lines"]] == [True, True, False]
         assert [line["change"] for line in board["lines"]] == [175000, 1000, -2000]
+        walk_the_round(server)
         assert submit(http, place, "end-session", table="C1")["reason"] == "invalid"
         counts = {"ann": 275_000, "ben": 101_000, "cat": 98_000}
         refuse_a_count_of_ones_own(server, http, place, counts)
@@ -167,6 +168,38 @@ def test_a_tournament_runs_over_http_and_survives_a_power_cut(server: Server, ol
         assert records[0]["kind"] == "TournamentOpened"
         drawn = next(record for record in records if record["kind"] == "SeatsDrawn")
         assert sorted(drawn["payload"]["order"]) == ["ann", "ben", "cat"]
+
+
+def walk_the_round(server: Server) -> None:
+    """An inspector walks a session's round: every chip that was laid, and what became of it."""
+    with server.http(server.sign_in("ines")) as ines:
+        (line,) = ines.get("/v1/inspect/tables/C1/rounds").json()["rounds"]
+        assert (line["tournament"], line["staked"], line["paid"]) == ("cup", 8000, 176_000)
+        assert (line["wagers"], line["players"]) == (3, 3)
+        walk = "/v1/inspect/tables/C1/rounds/1"
+        steps = ines.get(walk).json()["steps"]
+        numbers = [step["number"] for step in steps]
+        assert numbers == sorted(set(numbers))
+        laid = [step for step in steps if step["kind"] == "ChipsMoved"]
+        assert [step["tournament"] for step in laid] == ["cup"] * 3
+        assert "ann place: +$50 straight:17" in laid[0]["sentence"]
+        settled = next(step for step in steps if step["kind"] == "RoundPlayed")
+        assert "ann: $50 on straight 17 at 35 to 1: win $1750" in settled["sentence"]
+        # A part of it goes on where the one before ended.
+        last = laid[1]
+        rest = ines.get(walk, params={"after": last["seq"], "since": last["number"]}).json()
+        assert [step["number"] for step in rest["steps"]] == numbers[
+            numbers.index(last["number"]) + 1 :
+        ]
+        # The table as it stood once ann's chips lay, and after the number.
+        for step, chips in ((laid[0], (95_000, 5000)), (settled, (275_000, 0))):
+            at = f"/v1/inspect/tables/C1/moments/{step['seq']}"
+            view = ines.get(at, params={"record": step["number"]}).json()["view"]
+            ann = next(seat for seat in view["seats"] if seat["player"] == "ann")
+            assert (ann["balance"], ann["staked"]) == chips
+            assert view["contest"]["tournament"] == "cup"
+        kinds = [one["kind"] for one in ines.get(f"{walk}/export").json()["records"]]
+        assert kinds.count("ChipsMoved") == 3
 
 
 def refuse_a_count_of_ones_own(

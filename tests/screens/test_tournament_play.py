@@ -109,10 +109,10 @@ def test_twelve_play_on_three_tables_each_at_the_screen_of_their_post(
     settle_elsewhere(screens, olga)
     end_heats(screens, olga, desk, first)
     play_the_final(screens, olga, desk, dealer, first)
-    inspect(screens, first)
+    inspect(screens, first, second)
 
 
-def inspect(screens: Screens, first: str) -> None:
+def inspect(screens: Screens, first: str, second: str) -> None:
     """The inspector finds every dollar of it, the rounds of its tables, and a log that is whole."""
     with screens.house.http(screens.house.sign_in("ines")) as ines:
         view = ines.get(f"/v1/tournaments/{NAME}").json()
@@ -128,11 +128,17 @@ def inspect(screens: Screens, first: str) -> None:
     screens.picture(desk, "inspector-tournament-statement")
     rounds = screens.open("/inspector", staff="ines")
     rounds.get_by_label("Table", exact=True).select_option("N1")
-    # The rounds of this table, in which nobody has staked money, and not yet those of another.
-    rounds.get_by_role("button", name=re.compile(r"^Round 1\b.*\$0 staked")).click(timeout=30_000)
-    expect(
-        rounds.get_by_role("list", name="Timeline").get_by_role("listitem").first
-    ).to_be_visible()
+    # The rounds of this table, in chips, and not yet those of another.
+    rounds.get_by_role("button", name=re.compile(rf"^Round 1\b.* in chips of {NAME}")).click(
+        timeout=30_000
+    )
+    timeline = rounds.get_by_role("list", name="Timeline")
+    laid = timeline.get_by_role("button", name=re.compile(rf"^{first} .*\bred\b", re.I))
+    expect(laid).to_have_count(1)
+    expect(timeline).to_contain_text(f"{second} hands in an undisclosed wager")
+    laid.click()
+    standing = rounds.get_by_role("region", name="The table after this step")
+    expect(standing).to_contain_text(re.compile(rf"{first}: .* staked"))
     screens.picture(rounds, "inspector-tournament-round")
     rounds.get_by_role("button", name="Log", exact=True).click()
     rounds.get_by_role("button", name="Verify the whole log").click()

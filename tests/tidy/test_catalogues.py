@@ -3,8 +3,9 @@
 import ast
 import re
 from collections.abc import Iterator
+from dataclasses import fields
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -14,6 +15,8 @@ from croupier.core.refusal import Reason
 from croupier.core.roles import Role
 from croupier.house.catalogue import REGISTRIES
 from croupier.roulette.bets import Kind
+from croupier.tournament import events
+from croupier.tournament import round_events as r
 from tests.tidy.screens import codes_shown, literal_texts, params_shown, sources
 from tests.tidy.tree import PACKAGE, modules, parse
 
@@ -149,6 +152,23 @@ def test_every_event_of_a_table_has_its_sentence() -> None:
     assert stale == []
 
 
+def test_every_event_of_a_sessions_table_has_its_sentence() -> None:
+    known = catalogue("en").messages
+    declared = (*vars(events).values(), *vars(r).values())
+    facts = [each for each in declared if isinstance(each, type) and issubclass(each, events.Event)]
+    kinds = {kind.__name__ for kind in facts if _is_of_table(kind)}
+    assert [kind for kind in sorted(kinds) if f"session-{kind}" not in known] == []
+    said = {code.partition("-")[2] for code in known if re.match("session-[A-Z]", code)}
+    assert said <= kinds
+
+
+def _is_of_table(kind: type[Any]) -> bool:
+    """Whether an event is a session's own, and not its table's in other words."""
+    own = {field.name for field in fields(kind)}
+    old = (r.WagerLaid, r.WagersChanged, r.WagerRemoved, r.RoundSettled)
+    return "table" in own and "played" not in own and kind not in old
+
+
 def test_every_role_reason_bet_and_action_has_its_name() -> None:
     known = catalogue("en").messages
     actions = list(REGISTRIES["table"].commands)
@@ -172,7 +192,7 @@ def test_no_message_is_left_over() -> None:
         code
         for code in catalogue("en").messages
         if code not in used | referred | inner | shown.literals
-        and not code.startswith((*_OWN, "event-", *named, *shown.prefixes))
+        and not code.startswith((*_OWN, "event-", "session-", *named, *shown.prefixes))
     ]
     assert left == []
 

@@ -2711,7 +2711,10 @@ export interface RoundExport {
   records: RecordDetails[];
 }
 
-/** A round and what came of it: settled, void, or open still; money in cents. */
+/**
+ * A round and what came of it: settled, void, or open still; money in cents. A round that a
+ * tournament's session played is in that tournament's chips.
+ */
 export interface RoundLine {
   round_no: number;
   outcome: string;
@@ -2725,6 +2728,7 @@ export interface RoundLine {
   players: number;
   corrections: number;
   no_spins: number;
+  tournament: string;
 }
 
 /** Rounds of a table, newest first. `before` of the next page; None where there is none. */
@@ -3169,7 +3173,10 @@ export interface StationSays {
   leaving?: boolean;
 }
 
-/** One event: who did it, by which command, as a sentence, under which clauses. */
+/**
+ * One event: who did it, by which command, as a sentence, under which clauses. What a session
+ * put on record names its tournament; `seq` is then how far the table had come.
+ */
 export interface Step {
   seq: number;
   number: number;
@@ -3184,6 +3191,7 @@ export interface Step {
   role: string;
   code: string;
   params: Record<string, unknown>;
+  tournament: string;
 }
 
 /** A step of the round: done or still to come. With a `code` it is a task that waits. */
@@ -3457,7 +3465,7 @@ export interface TillsShown {
 
 /**
  * A round, event by event. `first` and `last` are its sequence numbers on the table's stream. A
- * long round comes in parts: request the next after the last step given while `more` is true.
+ * long round comes in parts: request the next since the last record given while `more` is true.
  */
 export interface Timeline {
   table: string;

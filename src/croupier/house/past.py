@@ -59,6 +59,11 @@ class Past:
             found.append(record)
         return found
 
+    async def number(self, table: str, version: int) -> int:
+        """The number in the log of one of a table's events; 0 where there is none."""
+        found = await self.records(table, version, version, 1) if version else []
+        return found[0].number if found else 0
+
     async def at(self, table: str, version: int) -> tuple[Table, int] | None:
         """A table after one of its events, and when that was; None where there was none."""
         known = [key[1] for key in self._kept if key[0] == table and key[1] < version]

@@ -30,6 +30,7 @@ from croupier.house.pacing import Pacer
 from croupier.house.people import Register, actor_of
 from croupier.house.ports import Clock
 from croupier.house.promotions import Promotions
+from croupier.house.session_past import SessionPast
 from croupier.house.station_beats import StationBeats
 from croupier.house.station_devices import StationDevices
 from croupier.house.tables import stream_of
@@ -178,6 +179,7 @@ class HttpGateway:
     let_in: LetIn = field(init=False)
     #: What is played for besides; there from the house's start on.
     tournaments: Tournaments = field(init=False)
+    session_past: SessionPast = field(init=False)
     promotions: Promotions = field(init=False)
     #: What the house says of itself, and what it records about itself.
     reports: Reports = field(init=False)

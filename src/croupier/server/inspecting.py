@@ -1,5 +1,6 @@
 """The inspector over HTTP, who only reads: rounds step by step, clauses, and the log as it is."""
 
+from bisect import bisect_left
 from typing import Any
 
 import msgspec
@@ -14,9 +15,11 @@ from croupier.house.log.record import Record
 from croupier.house.log.store import FOUND_MAX, Sought
 from croupier.house.past import Span, round_at, span_of
 from croupier.house.tables import TableStream
+from croupier.house.tournaments import TOURNAMENTS
 from croupier.house.views.audience_views import PitView
 from croupier.house.views.narration import Audience
-from croupier.house.views.rounds import ROUND_KINDS, RoundSeen, rounds_of
+from croupier.house.views.rounds import ROUND_KINDS, RoundSeen, add_sessions, rounds_of
+from croupier.house.views.session import with_session
 from croupier.house.views.table_view import cut
 from croupier.house.views.worded import all_worded, plain
 from croupier.roulette.book import NotOffered
@@ -28,7 +31,11 @@ from croupier.server.api import Parameter
 from croupier.server.calling import API, gateway_of, known_caller
 from croupier.server.gateway import IN_PIT, HttpGateway
 from croupier.server.problems import HttpError
+from croupier.server.tournaments import READERS as TOURNAMENT_READERS
 from croupier.table.describe import describe, event_message
+from croupier.tournament.describe import event_message as session_message
+from croupier.tournament.events import Event as SessionEvent
+from croupier.tournament.session_table import lay_over
 
 #: Who may read past rounds: the pit, surveillance, and those who inspect it.
 INSPECTORS = IN_PIT | {Role.ADMINISTRATOR}
@@ -41,6 +48,16 @@ _BEFORE = Parameter(name="before", says="`next` of the page before", pattern="^[
 _COUNT = Parameter(name="count", says="how many, 100 at most", pattern="^[0-9]{1,3}$")
 _AFTER = Parameter(
     name="after", says="only steps after this sequence number", pattern="^[0-9]{1,15}$"
+)
+_SINCE = Parameter(
+    name="since",
+    says="and of a session's only those after this record",
+    pattern="^[0-9]{1,15}$",
+)
+_RECORD = Parameter(
+    name="record",
+    says="a session as it stood after this record; else after the event",
+    pattern="^[0-9]{1,15}$",
 )
 
 
@@ -71,6 +88,9 @@ async def search_rounds(request: Request) -> w.RoundPage:
     events = [(r.number, TABLE_CODEC.decode(r.kind, r.payload)) for r in reversed(found)]
     seen = rounds_of(events, whole=len(found) < FOUND_MAX)[::-1]
     page, more = seen[:count], len(seen) > count or len(found) == FOUND_MAX
+    if page:
+        outcomes = await gateway.session_past.outcomes(stream.id, page[-1].number)
+        add_sessions(page, outcomes)
     game = stream.state.game
     return w.RoundPage(
         table=stream.id,
@@ -97,6 +117,7 @@ def _line(seen: RoundSeen) -> w.RoundLine:
         players=seen.players,
         corrections=seen.corrections,
         no_spins=seen.no_spins,
+        tournament=seen.tournament,
     )
 
 
@@ -104,16 +125,23 @@ def _line(seen: RoundSeen) -> w.RoundLine:
     "GET",
     "/v1/inspect/tables/{table}/rounds/{round_no:int}",
     out=w.Timeline,
-    parameters=(_AFTER,),
+    parameters=(_AFTER, _SINCE),
     refuses=(503,),
     roles=INSPECTORS,
 )
 async def see_timeline(request: Request) -> w.Timeline:
-    """One round, event by event, each as a sentence with its clauses; round 0 is the opening."""
+    """One round, event by event, each as a sentence with its clauses; round 0 is the opening.
+
+    A round that a tournament's session plays has the session's wagers and what became of them.
+    """
     gateway, stream = _stream(request)
     round_no, span = _span(request, stream)
-    first = max(span.first, int(request.query_params.get("after", "") or 0) + 1)
-    records = await gateway.desks.past.records(stream.id, first, span.last, STEPS_MAX)
+    first = max(span.first, int(_AFTER.read(request) or 0) + 1)
+    since = int(_SINCE.read(request) or 0)
+    past = gateway.desks.past
+    records = await past.records(stream.id, first, span.last, STEPS_MAX + 1)
+    told = await _told(gateway, stream, span, since or await past.number(stream.id, first - 1))
+    steps = _merged([show_step(record) for record in records], told, first - 1)
     game = stream.state.game
     return w.Timeline(
         table=stream.id,
@@ -123,9 +151,32 @@ async def see_timeline(request: Request) -> w.Timeline:
         round_no=round_no,
         first=span.first,
         last=span.last,
-        steps=tuple(map(show_step, records)),
-        more=bool(records) and records[-1].version < span.last,
+        steps=tuple(steps[:STEPS_MAX]),
+        more=len(steps) > STEPS_MAX,
     )
+
+
+async def _told(
+    gateway: HttpGateway, stream: TableStream, span: Span, since: int
+) -> list[tuple[Record, SessionEvent]]:
+    """What sessions put on record about a round of a table, after a record of the log."""
+    end = await gateway.desks.past.number(stream.id, span.last + 1)
+    return await gateway.session_past.records(stream.id, since, end or 2**62, STEPS_MAX + 1)
+
+
+def _merged(own: list[w.Step], told: list[tuple[Record, SessionEvent]], seq: int) -> list[w.Step]:
+    """A table's steps and those of its session in the order of the log.
+
+    `seq` is how far the table had come before the first of them.
+    """
+    numbers = [step.number for step in own]
+
+    def come(number: int) -> int:
+        place = bisect_left(numbers, number)
+        return own[place - 1].seq if place else seq
+
+    steps = [show_session_step(record, event, come(record.number)) for record, event in told]
+    return sorted((*own, *steps), key=lambda step: step.number)
 
 
 def _span(request: Request, stream: TableStream) -> tuple[int, Span]:
@@ -156,6 +207,27 @@ def show_step(record: Record) -> w.Step:
     )
 
 
+def show_session_step(record: Record, event: SessionEvent, seq: int) -> w.Step:
+    """Something that a session put on record about its table."""
+    message = session_message(event)
+    return w.Step(
+        seq=seq,
+        number=record.number,
+        at=record.at,
+        actor=record.actor,
+        cause=record.cause,
+        kind=record.kind,
+        sentence=str(message),
+        code=message.code,
+        params=message.params,
+        clauses=event.clauses,
+        warnings=plain(event.warnings),
+        warned=all_worded(event.warnings),
+        role=event.by,
+        tournament=record.stream.removeprefix(TOURNAMENTS.prefix),
+    )
+
+
 @API.operation(
     "GET",
     "/v1/inspect/tables/{table}/rounds/{round_no:int}/export",
@@ -167,12 +239,18 @@ async def export_round(request: Request) -> Response:
     """One round as it is stored, with its hashes, as a file.
 
     The numbers of tickets are covered for all but those who inspect the house: its hashes hold for
-    the records as those see them.
+    the records as those see them. What a session put on record about the round is with it, for
+    those who may read its tournament's records.
     """
     gateway, stream = _stream(request)
-    whole = bool(known_caller(request).actor.roles & REGULATORS)
+    roles = known_caller(request).actor.roles
+    whole = bool(roles & REGULATORS)
     round_no, span = _span(request, stream)
     records = await gateway.desks.past.records(stream.id, span.first, span.last, 100_000)
+    if roles & TOURNAMENT_READERS:
+        since = await gateway.desks.past.number(stream.id, span.first - 1)
+        told = await _told(gateway, stream, span, since)
+        records = sorted((*records, *(record for record, _ in told)), key=lambda r: r.number)
     game = stream.state.game
     made = w.RoundExport(
         table=stream.id,
@@ -212,21 +290,31 @@ def _record(record: Record, *, whole: bool) -> w.RecordDetails:
     "GET",
     "/v1/inspect/tables/{table}/moments/{seq:int}",
     out=w.Moment,
+    parameters=(_RECORD,),
     refuses=(503,),
     roles=INSPECTORS,
 )
 async def see_moment(request: Request) -> w.Moment:
-    """A table as it stood after one of its events, as the pit would have seen it."""
+    """A table as it stood after one of its events, as the pit would have seen it.
+
+    A table that served a session has that session's players, with their chips.
+    """
     gateway, stream = _stream(request)
     seq = request.path_params["seq"]
     if not 1 <= seq <= stream.version:
         raise HttpError(404, say("http-events-so-far", table=stream.id, count=stream.version))
     async with gateway.desks.reading:
         found = await gateway.desks.past.at(stream.id, seq)
+        number = int(_RECORD.read(request) or await gateway.desks.past.number(stream.id, seq))
+        played = await gateway.session_past.at(stream.id, number)
     if found is None:
         raise HttpError(404, say("http-no-event", table=stream.id, seq=seq))
     table, at = found
+    if played is not None:
+        table = lay_over(table, *played, in_pit=True)
     view = cut(table, Audience.PIT, now=at, role=Role.GAME_SUPERVISOR)
+    if played is not None:
+        view = with_session(view, *played)
     if not isinstance(view, PitView):
         raise TypeError(f"the pit sees {type(view).__name__}")
     return w.Moment(table=stream.id, seq=seq, at=at, view=view)

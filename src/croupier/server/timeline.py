@@ -9,7 +9,10 @@ from croupier.server.command_messages import Message
 
 
 class RoundLine(Message, frozen=True, kw_only=True):
-    """A round and what came of it: settled, void, or open still; money in cents."""
+    """A round and what came of it: settled, void, or open still; money in cents.
+
+    A round that a tournament's session played is in that tournament's chips.
+    """
 
     round_no: int
     outcome: str
@@ -24,6 +27,7 @@ class RoundLine(Message, frozen=True, kw_only=True):
     #: How often it was settled anew, and how many spins gave no result.
     corrections: int
     no_spins: int
+    tournament: str = ""
 
 
 class RoundPage(Message, frozen=True, kw_only=True):
@@ -39,7 +43,10 @@ class RoundPage(Message, frozen=True, kw_only=True):
 
 
 class Step(Message, frozen=True, kw_only=True):
-    """One event: who did it, by which command, as a sentence, under which clauses."""
+    """One event: who did it, by which command, as a sentence, under which clauses.
+
+    What a session put on record names its tournament; `seq` is then how far the table had come.
+    """
 
     seq: int
     number: int
@@ -56,12 +63,13 @@ class Step(Message, frozen=True, kw_only=True):
     #: The sentence as a message, to be said in any language.
     code: str = ""
     params: Params = {}
+    tournament: str = ""
 
 
 class Timeline(Message, frozen=True, kw_only=True):
     """A round, event by event. `first` and `last` are its sequence numbers on the table's stream.
 
-    A long round comes in parts: request the next after the last step given while `more` is true.
+    A long round comes in parts: request the next since the last record given while `more` is true.
     """
 
     table: str

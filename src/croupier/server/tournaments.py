@@ -48,9 +48,11 @@ from croupier.tournament.opening import OpenTournament
 from croupier.tournament.terms import missing_terms
 
 _FORMAT = Parameter(name="format", says="json, csv or pdf", pattern="^(json|csv|pdf)$")
-_READERS = frozenset({Role.SURVEILLANCE, Role.INSPECTOR, Role.AUTHORISED_OFFICER})
+_LOOKING_ON = frozenset({Role.SURVEILLANCE, Role.INSPECTOR, Role.AUTHORISED_OFFICER})
+#: Who reads its records, with what undisclosed wagers say.
+READERS = DIRECTORS | CHECKERS | _LOOKING_ON
 #: Who sees all of a tournament.
-STAFF = DIRECTORS | CHECKERS | PIT | _READERS | {Role.CASHIER}
+STAFF = READERS | PIT | {Role.CASHIER}
 #: Who may give which command, and everybody who may give any at all.
 ROLES = {action: roles_for(kind) for action, kind in commands().items()}
 SENDERS = frozenset(role for roles in ROLES.values() for role in roles)
@@ -187,7 +189,7 @@ async def print_tournament(request: Request) -> Response:
     "GET",
     "/v1/tournaments/{tournament}/export",
     out=ContestExport,
-    roles=DIRECTORS | CHECKERS | _READERS,
+    roles=READERS,
 )
 async def export_tournament(request: Request) -> ContestExport:
     """Every record of a tournament, as it is kept: for who may see undisclosed wagers too."""

@@ -4,11 +4,12 @@ Nothing writes them any more; a log that has them opens, verifies and replays.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from croupier.roulette.lines import Line
 from croupier.table.changing import RemoveWager
+from croupier.table.declare import Event as TableEvent
 from croupier.table.result import RoundSettled
 from croupier.table.state import Change
 from croupier.table.wagers import PlaceWager, WagersChanged
@@ -19,26 +20,50 @@ from croupier.tournament.session_table import undone
 from croupier.tournament.state import Entrant, Tournament
 
 
-def _laid(tournament: Tournament, event: r.WagerLaid) -> Tournament:
-    changes = (Change(bet, stake, stake) for bet, stake in event.stakes.items())
-    return _moved(tournament, event, PlaceWager.action, changes, late=event.late)
+def as_played(event: Event) -> TableEvent | None:
+    """What a session's table decided, of any kind of log; None for what is the tournament's own."""
+    match event:
+        case r.WagerLaid() | r.WagersChanged() | r.WagerRemoved():
+            return _wagered(event)
+        case r.RoundSettled():
+            return _numbered(event)
+    played: TableEvent | None = getattr(event, "played", None)
+    return played
 
 
-def _changed(tournament: Tournament, event: r.WagersChanged) -> Tournament:
-    return _moved(tournament, event, event.cause, event.changes)
+def _wagered(event: r.WagerLaid | r.WagersChanged | r.WagerRemoved) -> WagersChanged:
+    match event:
+        case r.WagersChanged():
+            cause, changes = event.cause, event.changes
+        case r.WagerLaid():
+            cause, changes = PlaceWager.action, _changes(event.stakes, 1)
+        case r.WagerRemoved():
+            cause, changes = RemoveWager.action, _changes(event.stakes, -1)
+    return WagersChanged(
+        at=event.at, by=event.by, player=event.player, cause=cause, changes=changes
+    )
 
 
-def _removed(tournament: Tournament, event: r.WagerRemoved) -> Tournament:
-    changes = (Change(bet, -stake, -stake) for bet, stake in event.stakes.items())
-    return _moved(tournament, event, RemoveWager.action, changes)
+def _changes(stakes: Mapping[str, int], sign: int) -> tuple[Change, ...]:
+    return tuple(Change(bet, sign * stake, sign * stake) for bet, stake in stakes.items())
+
+
+def _numbered(event: r.RoundSettled) -> RoundSettled:
+    lines = tuple(line._replace(stands=()) for line in (*event.lines, *event.form_lines))
+    return RoundSettled(at=event.at, by=event.by, pocket=event.pocket, lines=lines)
 
 
 def _moved(
-    tournament: Tournament, event: Any, cause: str, changes: Iterable[Change], *, late: bool = False
+    tournament: Tournament, event: r.WagerLaid | r.WagersChanged | r.WagerRemoved
 ) -> Tournament:
-    of: dict[str, Any] = {"at": event.at, "by": event.by, "player": event.player}
-    wagered = WagersChanged(**of, cause=cause, changes=tuple(changes))
-    moved = r.ChipsMoved(**of, table=event.table, played=wagered, late=late)
+    moved = r.ChipsMoved(
+        at=event.at,
+        by=event.by,
+        player=event.player,
+        table=event.table,
+        played=_wagered(event),
+        late=isinstance(event, r.WagerLaid) and event.late,
+    )
     return ROUND_FOLDS[r.ChipsMoved](tournament, moved)
 
 
@@ -47,15 +72,14 @@ def _settled(tournament: Tournament, event: r.RoundSettled) -> Tournament:
     session, lines = tournament.sessions[event.table], (*event.lines, *event.form_lines)
     before = {entrant.name: entrant for entrant in tournament.wagering(session)}
     lying = tuple(_lying(entrant, lines) for entrant in before.values())
-    of: dict[str, Any] = {"at": event.at, "by": event.by}
-    bare = tuple(line._replace(stands=()) for line in lines)
     settled = r.RoundPlayed(
-        **of,
+        at=event.at,
+        by=event.by,
         table=event.table,
         round_no=event.round_no,
         table_round=event.table_round,
         moment=event.moment,
-        played=RoundSettled(**of, pocket=event.pocket, lines=bare),
+        played=_numbered(event),
         deductions=event.deductions,
         absent=event.absent,
         advised=event.advised,
@@ -114,9 +138,9 @@ def _station_failed(tournament: Tournament, event: r.StationFailed) -> Tournamen
 
 
 OLD_FOLDS: Final[dict[type[Event], Callable[[Tournament, Any], Tournament]]] = {
-    r.WagerLaid: _laid,
-    r.WagersChanged: _changed,
-    r.WagerRemoved: _removed,
+    r.WagerLaid: _moved,
+    r.WagersChanged: _moved,
+    r.WagerRemoved: _moved,
     r.RoundSettled: _settled,
     r.RoundTakenBack: _taken_back,
     r.RoundVoided: _voided,

@@ -692,6 +692,8 @@ cause-malfunction = Störung
 cause-table-closed = Tisch geschlossen
 cause-close = Schluss
 cause-correct-result = Ergebnis berichtigt
+cause-limits = auf die Limits der Runde gebracht
+cause-undisclosed = verdeckter Einsatz
 
 ## change
 
@@ -1642,6 +1644,47 @@ event-and-lines = { $event }; { $lines ->
    *[other] { LIST($lines, by: "semicolon") }
 }
 
+## session
+
+session-AbsenceReported = { $player } ist abwesend
+session-BreachReported = der Leitung über { $player } gemeldet: { $ground }
+session-ChipsCounted = die Jetons aller sind gezählt
+session-ChipsIssued = je { MONEY($amount) } in Jetons an { LIST($players) }
+session-ChipsReturned = die Jetons des Tisches sind zurückgezählt
+session-DisputeOpened = Einspruch { $number }: { $text }
+session-DutyDone = für { $player } erledigt: { $duty ->
+    [collect-pass-card] Passkarte eingezogen
+   *[other] verdeckter Einsatz angesagt
+}
+session-EntrantDisqualified = { $player } wird disqualifiziert: { $reason }
+session-EntrantEliminated = { $player } ist ausgeschieden, { MONEY($residual) } in Jetons übrig
+session-EntrantReinstated = { $player } ist wieder dabei: { $reason }
+session-FormChecked = die Aufsicht hat das Formular von { $player } gesehen
+session-FormPassed = { $player } gibt einen verdeckten Einsatz ab
+session-FormReturned = das Formular von { $player } geht zurück: { $fault }
+session-MarkerPlaced = { $player } hat den Marker und setzt zuerst
+session-NoSpinCalled = kein Spiel: { $reason }
+session-PassCardPlayed = { $player } spielt eine Passkarte
+session-PlayOffCounted = das Stechen ist gezählt; noch gleichauf: { $play_off ->
+    [0] niemand
+   *[many] { LIST($play_off) }
+}
+session-PlayOffEnded = das Stechen ist zu Ende
+session-PlayOffStarted = ein Stechen beginnt: { LIST($players) }
+session-PlayersSeated = Plätze in dieser Reihenfolge: { LIST($players) }
+session-PracticeSpun = ein Probespiel: { $pocket }
+session-RemovalRecorded = die letzten Jetons von { $player } sind eingezogen
+session-RoundOpened = die Zeit zum Setzen läuft
+session-RoundTakenBack = die letzte Runde zählt nicht: { $reason }
+session-RoundVoided = die Runde hat kein Ergebnis: { $reason }
+session-SessionEnded = der Durchgang ist zu Ende, Beste zuerst: { LIST($ranking) }
+session-SessionStarted = Durchgang { $number } beginnt: { LIST($players) }
+session-StationFailed = der Platz von { $player } { $broken ->
+    [true] ist gestört
+   *[false] geht wieder
+}
+session-TimeCalled = die Zeit von { $player } zum Setzen ist um
+
 ## excluded
 
 excluded-self-exclusion = selbst ausgeschlossen
@@ -2417,6 +2460,7 @@ inspector-rounds = Runden des Tisches
 inspector-older = Ältere Runden
 inspector-round = Runde { $round }
 inspector-sums = { $staked } gesetzt, { $paid } bezahlt
+inspector-sums-chips = { $staked } gesetzt, { $paid } gewonnen, in Jetons von { $tournament }
 inspector-corrected = { $times ->
     [one] berichtigt
    *[other] { $times }-mal berichtigt

@@ -695,6 +695,8 @@ cause-malfunction = malfunction
 cause-table-closed = table closed
 cause-close = close
 cause-correct-result = correct result
+cause-limits = held to the limits of the round
+cause-undisclosed = undisclosed wager
 
 ## change
 
@@ -1657,6 +1659,47 @@ event-and-lines = { $event }; { $lines ->
    *[other] { LIST($lines, by: "semicolon") }
 }
 
+## session
+
+session-AbsenceReported = { $player } is absent
+session-BreachReported = reported to the director about { $player }: { $ground }
+session-ChipsCounted = everybody’s chips are counted
+session-ChipsIssued = { MONEY($amount) } in chips each to { LIST($players) }
+session-ChipsReturned = the chips of the table are counted back
+session-DisputeOpened = dispute { $number }: { $text }
+session-DutyDone = done for { $player }: { $duty ->
+    [collect-pass-card] pass card collected
+   *[other] undisclosed wager announced
+}
+session-EntrantDisqualified = { $player } is disqualified: { $reason }
+session-EntrantEliminated = { $player } is out, with { MONEY($residual) } in chips left
+session-EntrantReinstated = { $player } is in again: { $reason }
+session-FormChecked = a supervisor has seen { $player }’s form
+session-FormPassed = { $player } hands in an undisclosed wager
+session-FormReturned = { $player }’s form goes back: { $fault }
+session-MarkerPlaced = { $player } has the marker and wagers first
+session-NoSpinCalled = no spin: { $reason }
+session-PassCardPlayed = { $player } plays a pass card
+session-PlayOffCounted = the play-off is counted; level still: { $play_off ->
+    [0] nobody
+   *[many] { LIST($play_off) }
+}
+session-PlayOffEnded = the play-off is over
+session-PlayOffStarted = a play-off begins: { LIST($players) }
+session-PlayersSeated = seated in this order: { LIST($players) }
+session-PracticeSpun = a spin for practice: { $pocket }
+session-RemovalRecorded = { $player }’s last chips are taken
+session-RoundOpened = the time for wagers runs
+session-RoundTakenBack = the last round counts for nothing: { $reason }
+session-RoundVoided = the round has no outcome: { $reason }
+session-SessionEnded = the session is over, best first: { LIST($ranking) }
+session-SessionStarted = session { $number } begins: { LIST($players) }
+session-StationFailed = the station of { $player } { $broken ->
+    [true] is out of order
+   *[false] works again
+}
+session-TimeCalled = { $player }’s time to wager is over
+
 ## excluded
 
 excluded-self-exclusion = self-excluded
@@ -2432,6 +2475,7 @@ inspector-rounds = Rounds of the table
 inspector-older = Older rounds
 inspector-round = Round { $round }
 inspector-sums = { $staked } staked, { $paid } paid
+inspector-sums-chips = { $staked } staked, { $paid } paid in chips of { $tournament }
 inspector-corrected = { $times ->
     [one] corrected
    *[other] corrected { $times } times

@@ -700,6 +700,8 @@ cause-malfunction = panne
 cause-table-closed = table fermée
 cause-close = fermeture
 cause-correct-result = numéro corrigé
+cause-limits = ramené aux limites du coup
+cause-undisclosed = mise secrète
 
 ## change
 
@@ -1665,6 +1667,47 @@ event-and-lines = { $event } ; { $lines ->
    *[other] { LIST($lines, by: "semicolon") }
 }
 
+## session
+
+session-AbsenceReported = { $player } est absent
+session-BreachReported = signalé au directeur au sujet de { $player } : { $ground }
+session-ChipsCounted = les jetons de chacun sont comptés
+session-ChipsIssued = { MONEY($amount) } de jetons chacun à { LIST($players) }
+session-ChipsReturned = les jetons de la table sont recomptés
+session-DisputeOpened = contestation { $number } : { $text }
+session-DutyDone = fait pour { $player } : { $duty ->
+    [collect-pass-card] carte « passe » ramassée
+   *[other] mise secrète annoncée
+}
+session-EntrantDisqualified = { $player } est disqualifié : { $reason }
+session-EntrantEliminated = { $player } est éliminé, avec { MONEY($residual) } de jetons restants
+session-EntrantReinstated = { $player } est réadmis : { $reason }
+session-FormChecked = un superviseur a vu le bulletin de { $player }
+session-FormPassed = { $player } remet une mise secrète
+session-FormReturned = le bulletin de { $player } est rendu : { $fault }
+session-MarkerPlaced = { $player } a le marqueur et mise en premier
+session-NoSpinCalled = lancer nul : { $reason }
+session-PassCardPlayed = { $player } joue une carte « passe »
+session-PlayOffCounted = le barrage est compté ; encore à égalité : { $play_off ->
+    [0] personne
+   *[many] { LIST($play_off) }
+}
+session-PlayOffEnded = le barrage est fini
+session-PlayOffStarted = un barrage commence : { LIST($players) }
+session-PlayersSeated = placés dans cet ordre : { LIST($players) }
+session-PracticeSpun = un lancer d’essai : { $pocket }
+session-RemovalRecorded = les derniers jetons de { $player } sont ramassés
+session-RoundOpened = le temps des mises court
+session-RoundTakenBack = le dernier coup ne compte pas : { $reason }
+session-RoundVoided = le coup est sans résultat : { $reason }
+session-SessionEnded = la séance est finie, du meilleur au dernier : { LIST($ranking) }
+session-SessionStarted = la séance { $number } commence : { LIST($players) }
+session-StationFailed = le poste de { $player } { $broken ->
+    [true] est en panne
+   *[false] fonctionne de nouveau
+}
+session-TimeCalled = le temps de { $player } pour miser est écoulé
+
 ## excluded
 
 excluded-self-exclusion = auto-exclu
@@ -2437,6 +2480,7 @@ inspector-rounds = Coups de la table
 inspector-older = Coups plus anciens
 inspector-round = Coup { $round }
 inspector-sums = { $staked } misés, { $paid } payés
+inspector-sums-chips = { $staked } misés, { $paid } payés en jetons de { $tournament }
 inspector-corrected = { $times ->
     [one] corrigé
    *[other] corrigé { $times } fois

@@ -678,6 +678,8 @@ cause-malfunction = 故障
 cause-table-closed = 关台
 cause-close = 停止下注
 cause-correct-result = 更正结果
+cause-limits = 按本局限额调整
+cause-undisclosed = 暗注
 
 ## change
 
@@ -1601,6 +1603,47 @@ event-and-lines = { $event }；{ $lines ->
    *[other] { LIST($lines, by: "semicolon") }
 }
 
+## session
+
+session-AbsenceReported = { $player } 不在座
+session-BreachReported = 就 { $player } 向总监报告：{ $ground }
+session-ChipsCounted = 所有人的筹码已清点
+session-ChipsIssued = 每人 { MONEY($amount) } 筹码：{ LIST($players) }
+session-ChipsReturned = 本桌筹码已清点收回
+session-DisputeOpened = 争议 { $number }：{ $text }
+session-DutyDone = 已为 { $player } 完成：{ $duty ->
+    [collect-pass-card] 收回过牌卡
+   *[other] 宣布暗注
+}
+session-EntrantDisqualified = { $player } 被取消资格：{ $reason }
+session-EntrantEliminated = { $player } 出局，剩余筹码 { MONEY($residual) }
+session-EntrantReinstated = { $player } 恢复参赛：{ $reason }
+session-FormChecked = 主管已查看 { $player } 的表格
+session-FormPassed = { $player } 递交暗注
+session-FormReturned = { $player } 的表格退回：{ $fault }
+session-MarkerPlaced = { $player } 持标记，先下注
+session-NoSpinCalled = 无效转轮：{ $reason }
+session-PassCardPlayed = { $player } 打出过牌卡
+session-PlayOffCounted = 加赛已计分；仍然持平：{ $play_off ->
+    [0] 无
+   *[many] { LIST($play_off) }
+}
+session-PlayOffEnded = 加赛结束
+session-PlayOffStarted = 加赛开始：{ LIST($players) }
+session-PlayersSeated = 按此顺序就座：{ LIST($players) }
+session-PracticeSpun = 练习转轮：{ $pocket }
+session-RemovalRecorded = { $player } 的最后筹码已收走
+session-RoundOpened = 下注计时开始
+session-RoundTakenBack = 最后一局不计：{ $reason }
+session-RoundVoided = 本局无结果：{ $reason }
+session-SessionEnded = 本场结束，名次：{ LIST($ranking) }
+session-SessionStarted = 第 { $number } 场开始：{ LIST($players) }
+session-StationFailed = { $player } 的座位终端{ $broken ->
+    [true] 故障
+   *[false] 恢复
+}
+session-TimeCalled = { $player } 的下注时间已到
+
 ## excluded
 
 excluded-self-exclusion = 自我排除
@@ -2370,6 +2413,7 @@ inspector-rounds = 本台各局
 inspector-older = 更早各局
 inspector-round = 第 { $round } 局
 inspector-sums = 下注 { $staked }，赔付 { $paid }
+inspector-sums-chips = 下注 { $staked }，赔付 { $paid }（{ $tournament } 筹码）
 inspector-corrected = { $times ->
     [1] 已更正
    *[other] 更正 { $times } 次

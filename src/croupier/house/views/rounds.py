@@ -14,6 +14,9 @@ from croupier.table.result import RoundSettled
 from croupier.table.spin import NoSpinCalled
 from croupier.table.voiding import OutcomeInvalidated
 from croupier.table.wagers import WagersReturned
+from croupier.tournament import events as tournament
+from croupier.tournament import round_events as session
+from croupier.tournament.old_rounds import as_played
 
 _KINDS: Final = (
     BettingOpened,
@@ -26,6 +29,9 @@ _KINDS: Final = (
 )
 #: The kinds of event that an outline is made from.
 ROUND_KINDS: Final = tuple(kind.__name__ for kind in _KINDS)
+_IN_CHIPS: Final = (session.RoundPlayed, session.RoundPlayedAnew, session.RoundSettled)
+#: The kinds by which a tournament says what a round of its table did to the chips of a session.
+SESSION_KINDS: Final = tuple(kind.__name__ for kind in _IN_CHIPS)
 
 
 @dataclass(slots=True)
@@ -41,6 +47,8 @@ class RoundSeen:
     corrections: int = 0
     no_spins: int = 0
     lines: tuple[Line, ...] = field(default_factory=tuple)
+    #: The tournament in whose chips it was played; empty where it is money.
+    tournament: str = ""
 
     @property
     def colour(self) -> str:
@@ -132,3 +140,19 @@ def _with(lines: tuple[Line, ...], event: RoundResettled) -> tuple[Line, ...]:
         else:
             left.append(line)
     return (*left, *event.lines)
+
+
+def add_sessions(
+    seen: Iterable[RoundSeen], outcomes: Iterable[tuple[str, tournament.Event]]
+) -> None:
+    """Put what was wagered in chips to the rounds that sessions of tournaments played."""
+    by_number = {each.round_no: each for each in seen}
+    for name, event in outcomes:
+        concerned = by_number.get(getattr(event, "table_round", 0))
+        if concerned is None:
+            continue
+        match as_played(event):
+            case RoundSettled() as played:
+                concerned.tournament, concerned.lines = name, played.lines
+            case RoundResettled() as played:
+                concerned.lines = _with(concerned.lines, played)
