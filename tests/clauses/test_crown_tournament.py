@@ -156,13 +156,15 @@ def test_terms_may_let_a_round_pass_without_a_wager() -> None:
 
 
 @pytest.mark.clause("crown", "12.4.2(a)(v)#2", "12.4.2(a)(v)#3")
-def test_where_only_staff_are_left_nobody_wins() -> None:
+def test_where_only_staff_are_left_nobody_takes_the_pool() -> None:
     host = opened(BOOK)
     host.publish(full_terms(BOOK, charity=True, chips=100, min=10, max=100, entry_fee=10))
     host.must(c.Enter, player="ann", employee=True, approved_by="the chief executive")
     host.seat("T1", "ann")
     host.must(c.EndSession, table="T1")
-    assert host.refused(c.AwardPrizes, table="T1").reason is Reason.INVALID
+    (award,) = host.must(c.AwardPrizes, table="T1")
+    assert isinstance(award, e.PrizesAwarded)
+    assert (award.prizes, award.unclaimed) == ({}, award.pool)
 
 
 @pytest.mark.clause("crown", "12.4.8(d)(i)")

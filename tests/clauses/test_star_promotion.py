@@ -15,7 +15,7 @@ from croupier.promotion.claims import ClaimPrize, DenyClaim, TellReason
 from croupier.promotion.declare import PromotionCommand, PromotionEvent, replay
 from croupier.promotion.drafting import AmendPromotion, DraftPromotion
 from croupier.promotion.drawing import DrawWinner, NominateScrutineer, OverseeDraw
-from croupier.promotion.entries import EnterPromotion
+from croupier.promotion.entries import EnterPromotion, WithdrawEntry
 from croupier.promotion.integrity import CancelPromotion, InformInspector, PostponePromotion
 from croupier.promotion.notices import NotifyWinner
 from croupier.promotion.opening import OpenPromotion, PromotionOpened, decide_opening
@@ -256,6 +256,64 @@ def test_a_prize_in_money_may_be_paid_and_goods_handed_over_apart() -> None:
     assert house.state.status is Status.PAID
     assert house.refused(HandOverPrize, player="ann").reason is Reason.WRONG_PHASE
     assert replay(RULES, house.log[1:]) == house.state
+
+
+@pytest.mark.clause("star", "11.4#1")
+def test_money_is_never_put_into_a_winners_hand() -> None:
+    house = running(WATCH, Prize(kind="Money", value=Money(5000_00)))
+    house.must(DrawWinner, winner="ann", present=True)
+    assert house.refused(HandOverPrize, player="ann", prizes=(1,)).clauses == ("11.4",)
+    assert house.refused(HandOverPrize, player="ann", prizes=(0, 1)).clauses == ("11.4",)
+    # What is no money of all that somebody won may be handed over.
+    house.must(HandOverPrize, player="ann")
+    assert house.state.settled == {0}
+    assert house.refused(HandOverPrize, player="ann").clauses == ("11.4",)
+    house.must(PayPrize, parts=(Part("transfer"),), player="ann")
+    assert house.state.status is Status.PAID
+
+
+def timed() -> House:
+    """Started at 24 hours with two entrants and stated times."""
+    house = House()
+    terms = PromotionTerms(texts=TEXTS, closes_at=30 * HOUR, draws_at=32 * HOUR)
+    house.must(DraftPromotion, terms=terms, prizes=(WATCH,))
+    house.must(SubmitToRegulator)
+    house.must(StartPromotion, at=24 * HOUR)
+    for player in ("ann", "bob"):
+        house.must(EnterPromotion, player=player, eligible=True, at=24 * HOUR)
+    return house
+
+
+@pytest.mark.clause("star", "11.7.6", "11.7.7")
+def test_nobody_amends_a_stated_time_away() -> None:
+    house = timed()
+    terms = house.state.terms
+
+    def amended(at: int, **times: int | None) -> tuple[PromotionEvent, ...] | Refusal:
+        return house.submit(AmendPromotion, terms=replace(terms, **times), at=at * HOUR)
+
+    # Entries are not closed behind somebody's back, and nobody is drawn before the stated time.
+    for times in ({"closes_at": 24 * HOUR}, {"draws_at": None}, {"closes_at": None}):
+        refusal = amended(25, **times)
+        assert isinstance(refusal, Refusal), times
+        assert refusal.reason is Reason.NOT_PERMITTED
+        assert {"11.7.6", "11.7.7"} & set(refusal.clauses)
+    # Entries that have closed are not opened again for somebody.
+    assert isinstance(amended(31, closes_at=33 * HOUR, draws_at=34 * HOUR), Refusal)
+    # A draw that is still to come may be put off.
+    assert not isinstance(amended(31, draws_at=34 * HOUR), Refusal)
+
+
+@pytest.mark.clause("star", "11.7.1", "11.7.6")
+def test_nobody_thins_out_the_field_of_a_draw() -> None:
+    house = timed()
+    drawer = {"by": Role.OPERATOR, "who": "operator"}
+    assert house.refused(WithdrawEntry, player="ann", **drawer).reason is Reason.NOT_PERMITTED
+    house.must(WithdrawEntry, player="ann", by=Role.CASHIER, at=25 * HOUR)
+    house.must(EnterPromotion, player="ann", eligible=True, at=25 * HOUR)
+    late = house.refused(WithdrawEntry, player="ann", by=Role.CASHIER, at=31 * HOUR)
+    assert (late.reason, late.clauses) == (Reason.WRONG_PHASE, ("11.7.6",))
+    assert house.state.entrants == {"ann", "bob"}
 
 
 @pytest.mark.clause("star", "11.6#3", "11.6#1")

@@ -14,6 +14,7 @@ from croupier.scenario.playing import person
 from croupier.table.betting import CloseBetting
 from croupier.table.spin import SpinBall
 from croupier.tournament import commands as c
+from croupier.tournament import events as e
 from croupier.tournament import round_commands as rc
 from croupier.tournament.state import Status
 from tests.clauses.hosting import Host, begun, full_terms, opened
@@ -264,6 +265,7 @@ def test_chips_are_counted_back_by_value_and_no_pile_is_less_than_nothing() -> N
         "too many: 2 x $100",
     ]
     assert host.state.missing_chips == {"T1": {2500: 4}}
+    assert host.state.surplus_chips == {"T1": {10_000: 2}}
     assert sound(host)
 
 
@@ -314,4 +316,58 @@ def test_a_report_is_about_a_table_and_a_round_that_there_are() -> None:
     for amount in (0, -500, 10**30):
         added = host.refused(rc.ReportChipsAdded, player="ann", amount=Money(amount))
         assert added.reason is Reason.INVALID
+    assert sound(host)
+
+
+@pytest.mark.clause("star", "10.3.2#1", "10.11.4")
+@pytest.mark.parametrize("unclaimed", ["held", "shared"])
+def test_where_everybody_is_disqualified_the_pool_is_what_nobody_may_take(unclaimed: str) -> None:
+    host = begun("star", ("ann", "ben"), **FIGURES, unclaimed=unclaimed)
+    for player in ("ann", "ben"):
+        host.must(rc.Disqualify, player=player, reason="advice")
+    host.must(c.EndSession, table="T1")
+    (award,) = host.must(c.AwardPrizes, table="T1")
+    assert isinstance(award, e.PrizesAwarded)
+    assert (award.prizes, award.unclaimed, award.pool) == ({}, 100_00, 100_00)
+    assert "nobody can win" in str(award.warnings[0])
+    assert (
+        ledger_of(host.house.tournaments.streams["cup"]).balances["unclaimed-prizes:cup"] == 100_00
+    )
+    assert host.refused(c.AwardPrizes, table="T1").reason is Reason.WRONG_PHASE
+    assert host.refused(c.CancelTournament).reason is Reason.WRONG_PHASE
+    assert sound(host)
+
+
+@pytest.mark.clause("star", "10.3.2#1")
+def test_where_nobody_is_left_to_play_a_final_the_heats_decide() -> None:
+    host = two_heats(prizes=(50, 50))
+    host.play("T1", "1", {"ann": ("red", 10), "ben": ("black", 1000)})
+    host.play("T2", "1", {"cat": ("red", 10), "dan": ("black", 1000)})
+    for table in ("T1", "T2"):
+        host.must(c.EndSession, table=table)
+    assert host.refused(c.AwardPrizes, table="T1").reason is Reason.WRONG_PHASE
+    for player in ("ann", "cat"):
+        host.must(rc.Disqualify, player=player, reason="advice")
+    (award,) = host.must(c.AwardPrizes, table="T2")
+    assert isinstance(award, e.PrizesAwarded)
+    # Both came in at the same place of their tables, so that neither table goes before the other.
+    assert award.places == (("ben", "dan"),)
+    assert award.prizes == {"ben": 100_00, "dan": 100_00}
+    assert sound(host)
+
+
+@pytest.mark.clause("star", "10.11.2#2")
+def test_no_prize_is_awarded_or_paid_while_something_is_disputed() -> None:
+    host = begun("star", ("ann", "ben"), **FIGURES)
+    host.play("T1", "1", {"ann": ("red", 10), "ben": ("black", 10)})
+    host.must(c.EndSession, table="T1")
+    host.must(rc.OpenDispute, player="ben", text="my chips were on red")
+    assert host.refused(c.AwardPrizes, table="T1").reason is Reason.DISPUTE_OPEN
+    host.must(rc.ResolveDispute, decision="they were on black")
+    host.must(c.AwardPrizes, table="T1")
+    host.must(rc.OpenDispute, player="ben", text="the count was wrong")
+    refusal = host.refused(c.PayPrize, player="ann")
+    assert (refusal.reason, "10.11.2" in refusal.clauses) == (Reason.DISPUTE_OPEN, True)
+    host.must(rc.ResolveDispute, decision="it stands")
+    host.must(c.PayPrize, player="ann")
     assert sound(host)

@@ -243,18 +243,20 @@ def end_heats(screens: Screens, olga: str, desk: Page, first: str) -> None:
     sitting.get_by_role("button", name="Count chips back").click()
     form = desk.get_by_role("dialog", name="Count chips back")
     form.get_by_label("Chips issued").fill("25 × 160")
-    form.get_by_label("Chips counted back").fill("25 × 156")
+    form.get_by_label("Chips counted back").fill("25 × 156, 100 × 2")
     send(desk, "Count chips back")
     desk.get_by_role("button", name="Prizes and accounts", exact=True).click()
     lost = desk.get_by_role("region", name="Missing chips")
     expect(lost).to_contain_text("N2")
     expect(lost).to_contain_text("4 × 25.00")
+    expect(desk.get_by_role("region", name="Surplus chips")).to_contain_text("2 × 100.00")
     screens.picture(desk, "director-missing-chips")
     desk.get_by_role("button", name="Tables", exact=True).click()
     expect(desk.get_by_role("region", name="Table N1")).to_contain_text(f"1. {first}")
     with screens.house.http(olga) as http:
         view = http.get(f"/v1/tournaments/{NAME}").json()
     assert view["missing_chips"] == {"N2": {"2500": 4}}
+    assert view["surplus_chips"] == {"N2": {"10000": 2}}
     assert sorted(view["to_be_seated"]) == sorted((first, "eva", "ida"))
 
 

@@ -843,6 +843,7 @@ export interface DirectorView {
   paid: Record<string, number>;
   owed: Record<string, number>;
   missing_chips: Record<string, Record<string, number>>;
+  surplus_chips: Record<string, Record<string, number>>;
   accounts: AccountShown[];
   may: string[];
   seq: number;
@@ -2403,7 +2404,7 @@ export interface PromotionView {
   time: number;
 }
 
-/** Take part no more, as long as nothing has been drawn. */
+/** Take part no more, as long as entries are taken and nothing has been drawn. */
 export interface PromotionWithdrawEntryRequest {
   type: "withdraw-entry";
   player: string;

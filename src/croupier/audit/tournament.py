@@ -450,7 +450,7 @@ class TournamentBook:
         pool -= goods
         claim(event.pool == pool, f"a pool of {event.pool} is shared out, and {pool} is right")
         shares = list(self.terms.prizes) or [_HUNDRED]
-        if event.places:
+        if event.places or not event.prizes:
             self._claim_places(event, shares)
         else:
             due = shared(pool, shares[: len(event.prizes)])
@@ -468,7 +468,7 @@ class TournamentBook:
         """Every place has its own share of the pool; who shares a place shares what it brings."""
         order = [name for group in event.places for name in group]
         claim(len(set(order)) == len(order), "somebody has two places")
-        kept = self.terms.unclaimed == "held"
+        kept = self.terms.unclaimed == "held" or not order
         left = shared(event.pool, shares if kept else shares[: len(order)])
         due: dict[str, int] = {}
         for group in event.places:

@@ -15,9 +15,9 @@ from croupier.house.stream import Stream
 from croupier.house.stream_kind import StreamKind
 from croupier.house.turnover import Turnover
 from croupier.ledger.promotions import PromotionLedger
-from croupier.promotion.declare import PromotionEvent, decide, evolve
+from croupier.promotion.declare import OPERATORS, PromotionEvent, decide, evolve
 from croupier.promotion.drawing import DrawWinner, NominateScrutineer, OverseeDraw
-from croupier.promotion.entries import EnterPromotion
+from croupier.promotion.entries import EnterPromotion, WithdrawEntry
 from croupier.promotion.opening import (
     OpenPromotion,
     PromotionOpened,
@@ -70,6 +70,7 @@ class Promotions:
         policies.fill(self._draw, DrawWinner.action)
         policies.fill(self._look_up, EnterPromotion.action)
         policies.review(self._review_entry, EnterPromotion.action)
+        policies.review(_review_withdrawal, WithdrawEntry.action)
         policies.review(self._review_nomination, NominateScrutineer.action)
         policies.review(_review_overseer, OverseeDraw.action)
         policies.review(_review_draw, DrawWinner.action)
@@ -160,6 +161,16 @@ class Promotions:
             for duty in due(stream.state)
         ]
         return sorted(owed, key=lambda one: (one.duty.by is None, one.duty.by or 0))
+
+
+def _review_withdrawal(
+    state: Promotion, request: Request, events: tuple[Any, ...]
+) -> Refusal | None:
+    """Anyone who may draw takes nobody's entry away: the draw would be theirs to decide."""
+    if not request.identity.roles & OPERATORS:
+        return None
+    detail = say("house-drawer-keeps-entries", id=request.identity.id)
+    return Refusal(Reason.NOT_PERMITTED, detail, state.cite(Matter.AWARD))
 
 
 def _review_overseer(state: Promotion, request: Request, events: tuple[Any, ...]) -> Refusal | None:

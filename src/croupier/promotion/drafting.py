@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from croupier.core.declarations import Milliseconds
 from croupier.core.messages import Message, say
 from croupier.core.refusal import Reason, Refusal
 from croupier.promotion.declare import (
@@ -85,7 +86,11 @@ class AmendPromotion(PromotionCommand):
         """While it runs the change must go to the regulator as soon as possible."""
         terms = promotion.terms if self.terms is None else self.terms
         prizes = promotion.prizes if self.prizes is None else self.prizes
-        refusal = _refuse_figures(promotion, terms, prizes) or _refuse_drawn(promotion, prizes)
+        refusal = (
+            _refuse_figures(promotion, terms, prizes)
+            or _refuse_drawn(promotion, prizes)
+            or _refuse_times(promotion, terms, self.at)
+        )
         if promotion.status is not Status.DRAFT:
             refusal = refusal or refuse_contents(promotion.but(terms=terms, prizes=prizes))
         if refusal:
@@ -166,6 +171,24 @@ def _wrong_prizes(promotion: Promotion, prizes: tuple[Prize, ...]) -> Iterator[R
         if prize.monetary_alternative and fold_word(prize.kind) in promotion.rules.no_alternative:
             detail = say("promotion-never-exchanged", kind=prize.kind)
             yield refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.ALTERNATIVE)
+
+
+def _refuse_times(promotion: Promotion, terms: PromotionTerms, at: Milliseconds) -> Refusal | None:
+    """What was stated holds: a time that has passed stays, and none is moved into the past.
+
+    Else entries that have closed could be opened again, or closed behind somebody's back.
+    """
+    stated = promotion.terms
+    for was, now, matter in (
+        (stated.closes_at, terms.closes_at, Matter.ENTRY_CLOSES),
+        (stated.draws_at, terms.draws_at, Matter.SCHEDULE),
+    ):
+        if not promotion.has_run or was == now:
+            continue
+        if (was is not None and was < at) or now is None or now < at:
+            detail = say("promotion-time-stated")
+            return refuse(promotion, Reason.NOT_PERMITTED, detail, matter, Matter.RESUBMISSION)
+    return None
 
 
 def _refuse_drawn(promotion: Promotion, prizes: tuple[Prize, ...]) -> Refusal | None:

@@ -124,12 +124,19 @@ class EntryTaken(PromotionEvent):
     grave=True,
 )
 class WithdrawEntry(PromotionCommand):
-    """Take part no more, as long as nothing has been drawn."""
+    """Take part no more, as long as entries are taken and nothing has been drawn."""
 
     player: Annotated[str, FieldKind("entrant")]
 
     def decide(self, promotion: Promotion) -> Decision:
-        """Only who has entered, and under the name that was entered."""
+        """Only who has entered, and under the name that was entered.
+
+        Once entries have closed nobody makes the field of a draw smaller.
+        """
+        closes_at = promotion.terms.closes_at
+        if closes_at is not None and self.at > closes_at:
+            detail = say("promotion-entries-closed")
+            return refuse(promotion, Reason.WRONG_PHASE, detail, Matter.ENTRY_CLOSES)
         entered = {alike(name): name for name in promotion.entrants}
         name = entered.get(alike(self.player))
         if name is None:

@@ -137,6 +137,11 @@ def may_be_money(promotion: Promotion, number: int) -> bool:
     return not barred and prize.monetary_alternative is not False
 
 
+def is_money(promotion: Promotion, number: int) -> bool:
+    """Whether a prize is money itself, and no thing."""
+    return fold_word(promotion.prizes[number].kind) in promotion.rules.money
+
+
 class SettlingEvent(PromotionEvent):
     """A winner has some of that winner's prizes."""
 
@@ -190,10 +195,13 @@ class HandOverPrize(SettlingCommand):
     """Give one winner the things themselves."""
 
     def decide(self, promotion: Promotion) -> Decision:
-        """What was won, to whom won it."""
-        prizes = self.chosen(promotion, Matter.AWARD)
-        if isinstance(prizes, Refusal):
-            return prizes
+        """What was won, to whom won it; money is paid, and never put into anybody's hand."""
+        chosen = self.chosen(promotion, Matter.AWARD)
+        if isinstance(chosen, Refusal):
+            return chosen
+        prizes = tuple(prize for prize in chosen if not is_money(promotion, prize))
+        if not prizes or (self.prizes and prizes != chosen):
+            return refuse(promotion, Reason.NOT_PERMITTED, say("promotion-no-cash"), Matter.NO_CASH)
         return (
             PrizesHandedOver(
                 at=self.at,

@@ -65,6 +65,8 @@ class PromotionRules:
     payments: Mapping[str, str]
     #: Kinds of prize that are never turned into money.
     no_alternative: frozenset[str]
+    #: Kinds of prize that are money themselves: paid, and never handed over.
+    money: frozenset[str]
     clauses: Mapping[Matter, Clauses] = field(default_factory=dict)
 
     def cite(self, *matters: Matter) -> Clauses:

@@ -140,8 +140,10 @@ async def see_timeline(request: Request) -> w.Timeline:
     since = int(_SINCE.read(request) or 0)
     past = gateway.desks.past
     records = await past.records(stream.id, first, span.last, STEPS_MAX + 1)
-    told = await _told(gateway, stream, span, since or await past.number(stream.id, first - 1))
-    steps = _merged([show_step(record) for record in records], told, first - 1)
+    played = await _in_session(
+        gateway, stream, span, since or await past.number(stream.id, first - 1)
+    )
+    steps = _merged([show_step(record) for record in records], played, first - 1)
     game = stream.state.game
     return w.Timeline(
         table=stream.id,
@@ -156,7 +158,7 @@ async def see_timeline(request: Request) -> w.Timeline:
     )
 
 
-async def _told(
+async def _in_session(
     gateway: HttpGateway, stream: TableStream, span: Span, since: int
 ) -> list[tuple[Record, SessionEvent]]:
     """What sessions put on record about a round of a table, after a record of the log."""
@@ -164,7 +166,7 @@ async def _told(
     return await gateway.session_past.records(stream.id, since, end or 2**62, STEPS_MAX + 1)
 
 
-def _merged(own: list[w.Step], told: list[tuple[Record, SessionEvent]], seq: int) -> list[w.Step]:
+def _merged(own: list[w.Step], played: list[tuple[Record, SessionEvent]], seq: int) -> list[w.Step]:
     """A table's steps and those of its session in the order of the log.
 
     `seq` is how far the table had come before the first of them.
@@ -175,7 +177,7 @@ def _merged(own: list[w.Step], told: list[tuple[Record, SessionEvent]], seq: int
         place = bisect_left(numbers, number)
         return own[place - 1].seq if place else seq
 
-    steps = [show_session_step(record, event, come(record.number)) for record, event in told]
+    steps = [show_session_step(record, event, come(record.number)) for record, event in played]
     return sorted((*own, *steps), key=lambda step: step.number)
 
 
@@ -249,8 +251,8 @@ async def export_round(request: Request) -> Response:
     records = await gateway.desks.past.records(stream.id, span.first, span.last, 100_000)
     if roles & TOURNAMENT_READERS:
         since = await gateway.desks.past.number(stream.id, span.first - 1)
-        told = await _told(gateway, stream, span, since)
-        records = sorted((*records, *(record for record, _ in told)), key=lambda r: r.number)
+        played = await _in_session(gateway, stream, span, since)
+        records = sorted((*records, *(record for record, _ in played)), key=lambda r: r.number)
     game = stream.state.game
     made = w.RoundExport(
         table=stream.id,

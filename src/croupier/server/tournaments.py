@@ -48,9 +48,9 @@ from croupier.tournament.opening import OpenTournament
 from croupier.tournament.terms import missing_terms
 
 _FORMAT = Parameter(name="format", says="json, csv or pdf", pattern="^(json|csv|pdf)$")
-_LOOKING_ON = frozenset({Role.SURVEILLANCE, Role.INSPECTOR, Role.AUTHORISED_OFFICER})
+_OBSERVERS = frozenset({Role.SURVEILLANCE, Role.INSPECTOR, Role.AUTHORISED_OFFICER})
 #: Who reads its records, with what undisclosed wagers say.
-READERS = DIRECTORS | CHECKERS | _LOOKING_ON
+READERS = DIRECTORS | CHECKERS | _OBSERVERS
 #: Who sees all of a tournament.
 STAFF = READERS | PIT | {Role.CASHIER}
 #: Who may give which command, and everybody who may give any at all.

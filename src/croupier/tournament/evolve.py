@@ -1,6 +1,6 @@
 """Fold: a tournament and an event give the next tournament."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import reduce
 from typing import Any
 
@@ -309,11 +309,10 @@ def _add_on(tournament: Tournament, event: e.AddOnBought) -> Tournament:
 
 
 def _chips_returned(tournament: Tournament, event: e.ChipsReturned) -> Tournament:
-    missing: Mapping[str, Mapping[Money, int]] = {
-        **tournament.missing_chips,
-        event.table: event.missing,
-    }
-    return tournament.but(missing_chips=missing)
+    return tournament.but(
+        missing_chips={**tournament.missing_chips, event.table: event.missing},
+        surplus_chips={**tournament.surplus_chips, event.table: event.surplus},
+    )
 
 
 def _removal(tournament: Tournament, event: r.RemovalRecorded) -> Tournament:
@@ -340,6 +339,7 @@ def _awarded(tournament: Tournament, event: e.PrizesAwarded) -> Tournament:
         out = (entrant for entrant in tournament.entrants.values() if entrant.chips)
         tournament = with_entrants(tournament, [_counted(e, e.chips) for e in out])
     return tournament.but(
+        is_awarded=True,
         prizes=event.prizes,
         places=event.places,
         unclaimed=event.unclaimed,

@@ -1,6 +1,7 @@
 """The pool, shared out to the last cent, and each prize paid once."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from croupier.core.ensure import ensure
 from croupier.core.messages import say
@@ -13,6 +14,8 @@ from croupier.tournament.answer import Decision, find_session, refuse
 from croupier.tournament.ranking import standings, unordered
 from croupier.tournament.state import Session, Stage, Status, Tournament
 from croupier.tournament.terms import WHOLE, Unclaimed
+
+_STILL_IN: Final = (Status.PLAYING, Status.ADVANCED)
 
 
 def share_out(pool: int, shares: Sequence[int]) -> tuple[Money, ...]:
@@ -31,19 +34,24 @@ def share_out(pool: int, shares: Sequence[int]) -> tuple[Money, ...]:
 
 
 def award_prizes(tournament: Tournament, command: c.AwardPrizes) -> Decision:
-    """Pay the places as the terms say, once the final is over. Staff who may not win move down."""
+    """Pay the places as the terms say, once the final is over. Staff who may not win move down.
+
+    Where nobody can win, all of the pool is what nobody may take.
+    """
     session = find_session(tournament, command.table)
     if isinstance(session, Refusal):
         return session
     shares = tournament.agreed.shares or (WHOLE,)
-    refusal = refuse_final(tournament, session) or _refuse_order(
-        tournament, session, max(len(shares), *(value.place for value in tournament.goods), 0)
+    refusal = (
+        refuse_final(tournament, session)
+        or refuse_disputed(tournament)
+        or _refuse_order(
+            tournament, session, max(len(shares), *(value.place for value in tournament.goods), 0)
+        )
     )
     if refusal:
         return refusal
     places = find_places(tournament, session)
-    if not places:
-        return refuse(tournament, Reason.INVALID, say("tournament-nobody-wins"), Topic.PRIZES)
     pool = tournament.cash_pool
     prizes = share_by_place(pool, _shares(tournament, shares, places), places)
     return (
@@ -57,6 +65,7 @@ def award_prizes(tournament: Tournament, command: c.AwardPrizes) -> Decision:
             goods=_goods(tournament, places),
             chips_back=True,
             clauses=tournament.cite(Topic.PRIZES, Topic.POOL, Topic.EMPLOYEE_PRIZE),
+            warnings=() if places else (say("tournament-nobody-wins"),),
         ),
     )
 
@@ -66,7 +75,7 @@ def _shares(
 ) -> tuple[int, ...]:
     """The shares that are paid: those nobody can take are left out only if the terms say so."""
     placed = sum(len(group) for group in places)
-    shared = tournament.agreed.unclaimed is Unclaimed.SHARED
+    shared = tournament.agreed.unclaimed is Unclaimed.SHARED and placed > 0
     return shares[:placed] if shared else shares
 
 
@@ -76,17 +85,24 @@ def find_places(tournament: Tournament, final: Session) -> tuple[tuple[str, ...]
     Places are found at each table and never across tables, so that those who came in at the same
     place of different tables of one session share it.
     """
-    placed = [(standing.player,) for standing in standings(tournament, final)]
+    alone = not _beside(tournament, final)
+    placed = [(each.player,) for each in standings(tournament, final)] if alone else []
     groups: dict[tuple[int, int], list[str]] = {}
     for entrant in sorted(tournament.entrants.values(), key=lambda entrant: entrant.name):
         out = entrant.status is Status.ELIMINATED and entrant.place > 0
-        if out and entrant.name not in final.seats:
+        if out and not (alone and entrant.name in final.seats):
             groups.setdefault((-entrant.level, entrant.place), []).append(entrant.name)
     others = (tuple(names) for _, names in sorted(groups.items()))
     able = (
         tuple(name for name in group if _may_win(tournament, name)) for group in (*placed, *others)
     )
     return tuple(group for group in able if group)
+
+
+def _beside(tournament: Tournament, session: Session) -> list[Session]:
+    """Sessions at other tables that came as far as one, or further."""
+    others = (s for s in tournament.sessions.values() if s.table != session.table)
+    return [other for other in others if other.level >= session.level]
 
 
 def _may_win(tournament: Tournament, player: str) -> bool:
@@ -132,8 +148,14 @@ def refuse_final(tournament: Tournament, session: Session) -> Refusal | None:
         detail = say("tournament-yet-to-play", players=left)
         return refuse(tournament, Reason.WRONG_PHASE, detail, *topics)
     others = [s for s in tournament.sessions.values() if s.table != session.table]
-    under_way = [s.table for s in others if s.is_open or s.play_off or s.level >= session.level]
-    if under_way or session.level < tournament.agreed.sessions:
+    under_way = [s.table for s in others if s.is_open or s.play_off]
+    # Where nobody is left to play on, no final can come any more.
+    if any(entrant.status in _STILL_IN for entrant in tournament.entrants.values()):
+        under_way = [s.table for s in others if s.table in under_way or s.level >= session.level]
+        early = session.level < tournament.agreed.sessions
+    else:
+        early = False
+    if under_way or early:
         detail = say(
             "tournament-not-final",
             number=session.level,
@@ -163,16 +185,28 @@ def _refuse_order(tournament: Tournament, session: Session, paid: int) -> Refusa
 
 def _still_to_play(tournament: Tournament, final: Session) -> tuple[str, ...]:
     """Who could yet come before those of a session: it is not the final."""
-    still_in = (Status.PLAYING, Status.ADVANCED)
     return tuple(
         entrant.name
         for entrant in tournament.entrants.values()
-        if entrant.status in still_in and entrant.name not in final.seats
+        if entrant.status in _STILL_IN and entrant.name not in final.seats
     )
 
 
+def refuse_disputed(tournament: Tournament) -> Refusal | None:
+    """Why nobody gets a prize yet: what is disputed anywhere may change the places."""
+    if not tournament.disputes:
+        return None
+    detail = say("tournament-dispute-open", text=tournament.disputes[0].text)
+    return refuse(tournament, Reason.DISPUTE_OPEN, detail, Topic.DISPUTE, Topic.PRIZES)
+
+
 def pay_prize(tournament: Tournament, command: c.PayPrize) -> Decision:
-    """Pay a winner in full; nobody is paid twice, and nobody else is paid."""
+    """Pay a winner in full; nobody is paid twice, and nobody else is paid.
+
+    Prizes wait for what is disputed; chips that became cash before the award do not.
+    """
+    if tournament.is_awarded and (refusal := refuse_disputed(tournament)):
+        return refusal
     if command.method is c.Method.GOODS:
         return _hand_over(tournament, command)
     amount = tournament.owed.get(command.player)

@@ -256,10 +256,14 @@ class Tournament(Record):
     moment: int = 0
     disputes: tuple[Dispute, ...] = ()
     disputes_opened: int = 0
+    #: By table and value of a chip: what was not counted back, and what was beyond all issued.
     missing_chips: Mapping[str, Mapping[Money, int]] = field(default_factory=dict)
+    surplus_chips: Mapping[str, Mapping[Money, int]] = field(default_factory=dict)
     cash: Mapping[str, Money] = field(default_factory=dict)
     started: bool = False
     cancelled: bool = False
+    #: Whether the pool has been shared out, to whomever could win.
+    is_awarded: bool = False
     prizes: Mapping[str, Money] = field(default_factory=dict)
     #: What winners have been paid of it.
     paid: Mapping[str, Money] = field(default_factory=dict)
@@ -303,11 +307,6 @@ class Tournament(Record):
         """Whether everybody who has a place was briefed on the terms in force."""
         still = [e for e in self.entrants.values() if e.status is not Status.WITHDRAWN]
         return bool(still) and all(entrant.briefed for entrant in still)
-
-    @property
-    def is_awarded(self) -> bool:
-        """Whether the pool has been shared out."""
-        return bool(self.prizes or self.places)
 
     @property
     def owed(self) -> dict[str, Money]:

@@ -1175,6 +1175,7 @@ director-no-prizes-yet = Noch keine Preise
 director-accounts = Konten
 director-no-accounts = Noch nichts gebucht
 director-missing-chips = Fehlende Jetons
+director-surplus-chips = Überzählige Jetons
 director-nothing-may = Hier lässt sich zurzeit nichts tun.
 director-absent = abwesend
 director-late = zu spät
@@ -2137,6 +2138,7 @@ house-no-role-agree-in = { $id } hat keine Rolle, um zuzustimmen
 house-no-such-thing = nicht vorhanden: „{ $id }“ ({ $word }); es gibt { $known }
 house-nobody-may-buy-in = hier darf sich niemand einkaufen
 house-nobody-names-themselves-oversee-draw = niemand benennt sich selbst zur Aufsicht einer Ziehung
+house-drawer-keeps-entries = { $id } darf ziehen und nimmt niemandem die Anmeldung
 house-nobody-signs-in-here-as = niemand meldet sich hier als { $name } an
 house-not-closed-what-seized-stays = { $case } ist nicht geschlossen: Beschlagnahmtes bleibt verwahrt
 house-not-in-role = { $id } ist { $held }, nicht { NAME($by, of: "role") }
@@ -3234,6 +3236,7 @@ promotion-won = { $player } ist für Preis { $numbers } gezogen{ $lot ->
    *[other] , unter Aufsicht von { $witness }
 }
 promotion-entries-closed = die Anmeldungen sind geschlossen
+promotion-time-stated = ein vergangener Zeitpunkt bleibt, wie er angegeben war; keiner wird in die Vergangenheit verlegt oder gestrichen
 promotion-entered-already = { $player } ist schon angemeldet
 promotion-terms-unmet = { $player } erfüllt die Bedingungen nicht
 promotion-staff-says = ein Mitarbeiter sagt, ob { $player } die Bedingungen erfüllt

@@ -1190,6 +1190,7 @@ director-no-prizes-yet = No prizes yet
 director-accounts = Accounts
 director-no-accounts = Nothing posted yet
 director-missing-chips = Missing chips
+director-surplus-chips = Surplus chips
 director-nothing-may = Nothing may be asked here now.
 director-absent = absent
 director-late = late
@@ -2152,6 +2153,7 @@ house-no-role-agree-in = { $id } has no role to agree in
 house-no-such-thing = there is no { $word } '{ $id }'; there is { $known }
 house-nobody-may-buy-in = nobody may buy in here
 house-nobody-names-themselves-oversee-draw = nobody names themselves to oversee a draw
+house-drawer-keeps-entries = { $id } may draw the winners, and takes nobody’s entry away
 house-nobody-signs-in-here-as = nobody signs in here as { $name }
 house-not-closed-what-seized-stays = { $case } is not closed: what was seized stays in keeping
 house-not-in-role = { $id } is { $held }, not { NAME($by, of: "role") }
@@ -3252,6 +3254,7 @@ promotion-won = { $player } is drawn for prize { $numbers }{ $lot ->
    *[other] , overseen by { $witness }
 }
 promotion-entries-closed = entries have closed
+promotion-time-stated = a time that has passed stays as it was stated, and none is moved into the past or taken out
 promotion-entered-already = { $player } has entered already
 promotion-terms-unmet = { $player } does not meet the terms
 promotion-staff-says = a member of staff says whether { $player } meets the terms

@@ -1195,6 +1195,7 @@ director-no-prizes-yet = Aucun prix pour l’instant
 director-accounts = Comptes
 director-no-accounts = Rien d’inscrit
 director-missing-chips = Jetons manquants
+director-surplus-chips = Jetons en trop
 director-nothing-may = Rien ne peut être demandé ici maintenant.
 director-absent = absent
 director-late = en retard
@@ -2160,6 +2161,7 @@ house-no-role-agree-in = { $id } n’a aucun rôle pour donner son accord
 house-no-such-thing = introuvable : « { $id } » ({ $word }) ; il y a { $known }
 house-nobody-may-buy-in = personne ne peut acheter ici
 house-nobody-names-themselves-oversee-draw = personne ne se nomme soi-même pour surveiller un tirage
+house-drawer-keeps-entries = { $id } peut tirer les gagnants et ne retire l’inscription de personne
 house-nobody-signs-in-here-as = personne ne s’identifie ici sous le nom { $name }
 house-not-closed-what-seized-stays = { $case } n’est pas clos : ce qui est saisi reste gardé
 house-not-in-role = { $id } est { $held }, et non { NAME($by, of: "role") }
@@ -3251,6 +3253,7 @@ promotion-won = { $player } est tiré pour le prix { $numbers }{ $lot ->
    *[other] , sous la surveillance de { $witness }
 }
 promotion-entries-closed = les inscriptions sont closes
+promotion-time-stated = une heure passée reste telle qu’annoncée ; aucune n’est déplacée dans le passé ni supprimée
 promotion-entered-already = { $player } est déjà inscrit
 promotion-terms-unmet = { $player } ne remplit pas les conditions
 promotion-staff-says = un membre du personnel dit si { $player } remplit les conditions

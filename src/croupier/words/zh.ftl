@@ -1146,6 +1146,7 @@ director-no-prizes-yet = 暂无奖品
 director-accounts = 账目
 director-no-accounts = 尚无入账
 director-missing-chips = 缺失筹码
+director-surplus-chips = 多出的筹码
 director-nothing-may = 目前此处无可操作事项。
 director-absent = 缺席
 director-late = 迟到
@@ -2096,6 +2097,7 @@ house-no-role-agree-in = { $id } 没有可作同意的角色
 house-no-such-thing = 没有“{ $id }”（{ $word }）；现有：{ $known }
 house-nobody-may-buy-in = 此处任何人不得买入
 house-nobody-names-themselves-oversee-draw = 任何人不得指派自己监督抽奖
+house-drawer-keeps-entries = { $id } 可主持抽奖，不得撤销任何人的报名
 house-nobody-signs-in-here-as = 此处没有以 { $name } 登录的人
 house-not-closed-what-seized-stays = { $case } 未结案：扣押款项继续保管
 house-not-in-role = { $id } 是 { $held }，而非{ NAME($by, of: "role") }
@@ -3145,6 +3147,7 @@ promotion-won = { $player } 抽中奖品 { $numbers }{ $lot ->
    *[other] ，由 { $witness } 监督
 }
 promotion-entries-closed = 报名已截止
+promotion-time-stated = 已过的时间保持原样；任何时间不得改到过去或删除
 promotion-entered-already = { $player } 已经报名
 promotion-terms-unmet = { $player } 不符合条款
 promotion-staff-says = 由员工确认 { $player } 是否符合条款

@@ -148,5 +148,6 @@ PROMOTION: Final = PromotionRules(
         "electronic-funds-transfer": "eft",
     },
     no_alternative=frozenset({"casino-dollars"}),
+    money=frozenset({"money", "monetary", "cash-prize"}),
     clauses=_CLAUSES,
 )

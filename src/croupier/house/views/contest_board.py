@@ -174,7 +174,9 @@ class DirectorView(Shape, frozen=True, kw_only=True):
     #: What winners were paid, and what is still owed to whom.
     paid: dict[str, int]
     owed: dict[str, int]
+    #: By table and value: chips that were not counted back, and those beyond all that was issued.
     missing_chips: dict[str, dict[int, int]]
+    surplus_chips: dict[str, dict[int, int]]
     accounts: tuple[AccountShown, ...]
     #: What may be asked in the caller's roles, whatever the matter says then.
     may: tuple[str, ...]

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping
 
+from croupier.core.money import Money
 from croupier.core.roles import Role
 from croupier.house.views.contest_board import (
     AccountShown,
@@ -31,7 +32,7 @@ def stage_of(tournament: Tournament) -> str:
     """Where a tournament stands, in a word."""
     if tournament.cancelled:
         return "cancelled"
-    if tournament.prizes:
+    if tournament.is_awarded:
         return "over"
     if any(session.is_open for session in tournament.sessions.values()):
         return "playing"
@@ -168,10 +169,8 @@ def director_view(
         prizes=dict(tournament.prizes),
         paid=dict(tournament.paid),
         owed=dict(tournament.owed),
-        missing_chips={
-            table: {int(value): count for value, count in each.items()}
-            for table, each in tournament.missing_chips.items()
-        },
+        missing_chips=_by_table(tournament.missing_chips),
+        surplus_chips=_by_table(tournament.surplus_chips),
         accounts=tuple(
             AccountShown(account=name, unit=unit_of(name), amount=amount)
             for name, amount in sorted(balances.items())
@@ -181,6 +180,14 @@ def director_view(
         seq=seq,
         time=time,
     )
+
+
+def _by_table(counted: Mapping[str, Mapping[Money, int]]) -> dict[str, dict[int, int]]:
+    return {
+        table: {int(value): count for value, count in each.items()}
+        for table, each in counted.items()
+        if each
+    }
 
 
 def may(tournament: Tournament, roles: Collection[Role]) -> tuple[str, ...]:
