@@ -289,7 +289,7 @@ def test_nobody_amends_a_stated_time_away() -> None:
     house = timed()
     terms = house.state.terms
 
-    def amended(at: int, **times: int | None) -> tuple[PromotionEvent, ...] | Refusal:
+    def amended(at: int, **times: Any) -> tuple[PromotionEvent, ...] | Refusal:
         return house.submit(AmendPromotion, terms=replace(terms, **times), at=at * HOUR)
 
     # Entries are not closed behind somebody's back, and nobody is drawn before the stated time.
