@@ -24,12 +24,13 @@ from benches import hall
 from benches.hall import DEALER_KEY, fill_file, key_of, table_of
 from benches.pairs import show
 from benches.terminals import PLACE, encoded
-from croupier.bootstrap import Running, configure_logs, prepare_to_serve, start_house, stop_house
+from croupier.bootstrap import Running, start_house, stop_house
 from croupier.house.views.narration import Audience
 from croupier.server import wire
 from croupier.server.gateway import HttpGateway
 from croupier.server.settings import Everything, Limits
 from croupier.server.socket import Client
+from croupier.serving import configure_logs, prepare_to_serve
 from croupier.table.wagers import PlaceWager
 
 PAIRS = 5

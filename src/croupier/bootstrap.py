@@ -1,23 +1,14 @@
 """The composition root: the one place that chooses store, clock, chance and people."""
 
 import asyncio
-import contextlib
-import gc
-import logging
 import secrets
-import signal
-import socket
-import ssl
-import sys
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Literal, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Final
 
 import structlog
-import uvicorn
-from starlette.applications import Starlette
 
 from croupier import __version__
 from croupier.cage.declare import PAYERS
@@ -31,17 +22,11 @@ from croupier.house.entrants import people_of
 from croupier.house.foreign_colours import look_up_colours
 from croupier.house.house import House
 from croupier.house.let_in import LetIn
-from croupier.house.log.facts import MACHINE, LogBegun, read_facts, record_fact
-from croupier.house.log.keeping import make_sealer, snapshot_key
-from croupier.house.log.note import BadNote
+from croupier.house.log.facts import MACHINE
 from croupier.house.log.opening import HouseRecord, Reports, last_record_at
 from croupier.house.log.program import program_digests
 from croupier.house.log.sealing import Sealer
-from croupier.house.log.sqlite import SqliteStore
 from croupier.house.log.store import Store, StoreUnavailable
-from croupier.house.nodes.bus import BusAway
-from croupier.house.nodes.versions import VersionsApart
-from croupier.house.occupancy import Occupancy, Occupied
 from croupier.house.pacing import Cadence, Pacer
 from croupier.house.pads import demand_pads
 from croupier.house.people import DEVICES, STAFF, Register, house_itself
@@ -62,9 +47,16 @@ from croupier.house.table_rules import (
 from croupier.house.tills import Tills
 from croupier.house.tournaments import Tournaments
 from croupier.house.wheel import VirtualWheel
-from croupier.house.world import DrilledWall, SystemClock, SystemEntropy
-from croupier.server.app import make_app
-from croupier.server.bounds import CROWD
+from croupier.house.world import SystemEntropy
+from croupier.log_opening import (
+    WithRole,
+    check_derived,
+    compare_clocks,
+    open_clock,
+    open_store,
+    seal_log,
+    stamp_log,
+)
 from croupier.server.demo import load_demo, open_demo, open_wheel_table
 from croupier.server.demo_wheel import open_demo_wheel, run_demo_wheel
 from croupier.server.desks import Desks
@@ -74,7 +66,7 @@ from croupier.server.hosts import answers_to
 from croupier.server.integration import Integration
 from croupier.server.limits import Buckets
 from croupier.server.metrics import NODE_TALLY, PHASES, STORE_ERRORS, TABLES, TABLES_OWNED
-from croupier.server.notify import ALIVE, READY, STOPPING, notify
+from croupier.server.notify import ALIVE, notify
 from croupier.server.provider import Provider
 from croupier.server.sessions import Sessions, hash_password
 from croupier.server.settings import (
@@ -88,46 +80,20 @@ from croupier.server.settings import (
     play_rules,
     reach_of,
     show_settings,
-    signing_of,
 )
 from croupier.server.standing import resolver
-from croupier.server.tracing import start_tracing
-from croupier.server.upgrade import HouseHttp
 
 if TYPE_CHECKING:
     from croupier.house.nodes.sharing import Shared
 
 TICK: Final = 0.1
-LOG_FILE: Final = "house.db"
 FIRST: Final = "admin"
-_DRAIN_SECONDS: Final = 5
-#: So long a stop may take after that, and then to let go of everything.
+#: So long a stop may take, and then to let go of everything.
 _STOP_SECONDS: Final = 5.0
 _CLOSE_SECONDS: Final = 3.0
 _DOUBTS_SHOWN: Final = 20
-#: A connection without a request ends after this long. Proxies and clients keep theirs for up to a
-#: minute, and the server must not be the one that ends it first, just as a request arrives.
-_IDLE_SECONDS: Final = 75
-COMPARE_SECONDS: Final = 3600
-_SWITCH_SECONDS: Final = 0.0005
-#: A clock that is off by more than this many milliseconds is worth a line in the log.
-_LEAP_MS_MAX: Final = 1000
 
 _log = structlog.get_logger("croupier.house")
-
-
-async def open_store(settings: Everything) -> Store:
-    """The log: PostgreSQL where a database is named, and else a file in the data folder."""
-    if settings.database:
-        from croupier.house.log.postgres import PostgresStore
-
-        return await PostgresStore.open(settings.database)
-    folder = Path(settings.data)
-    # What is in it concerns nobody else on the machine.
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    # Not even where somebody else has made the folder, and let others into it.
-    (folder / LOG_FILE).touch(mode=0o600)
-    return await SqliteStore.open(folder / LOG_FILE)
 
 
 def ticket_numbers(settings: Everything, entropy: Entropy) -> Callable[[], str]:
@@ -143,15 +109,6 @@ def ticket_numbers(settings: Everything, entropy: Entropy) -> Callable[[], str]:
         return make_number(key, settings.house.ticket_system, next(count), nonce)
 
     return draw
-
-
-@runtime_checkable
-class _WithRole(Protocol):
-    """A log in a database, to which a house comes as somebody."""
-
-    async def role_faults(self) -> list[str]:
-        """What the role may do beyond its work."""
-        ...
 
 
 @dataclass(slots=True, kw_only=True)
@@ -179,13 +136,13 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
     demo = load_demo() if settings.demo else None
     store = opened = await open_store(settings)
     last_at = await last_record_at(store)
-    clock = clock or await _clock(settings, store)
+    clock = clock or await open_clock(settings, store)
     reports = Reports(clock.now, _warn)
     shared = await _share(settings, store) if settings.bus else None
     store = shared.store if shared is not None else store
-    await _stamp(settings, store, clock)
+    await stamp_log(settings, store, clock)
     # The head that says that the house is open comes before anything is added to a closed log.
-    sealer = await _seal(settings, store, clock, reports)
+    sealer = await seal_log(settings, store, clock, reports)
     record = HouseRecord(store, clock.now, reports.add, __version__)
     await record.clock(last_at)
     await record.clock_compared(MACHINE, machine_ahead(clock))
@@ -194,8 +151,8 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
     await record.settings(money_settings(settings))
     await record.program(await asyncio.to_thread(program_digests))
     await record.start()
-    await _check_derived(settings, store, reports)
-    if not settings.demo and isinstance(opened, _WithRole):
+    await check_derived(settings, store, reports)
+    if not settings.demo and isinstance(opened, WithRole):
         for fault in await opened.role_faults():
             reports.add("database-role", fault)
     if not settings.demo and (without := PAYERS - factor_roles(settings)):
@@ -294,7 +251,7 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
         spinning = asyncio.create_task(run_demo_wheel(gateway.wheels, folder, clock.now))
     comparing = None
     if settings.time_source:
-        comparing = asyncio.create_task(_compare_clocks(record, settings.time_source))
+        comparing = asyncio.create_task(compare_clocks(record, settings.time_source))
     _log.info("house-open", tables=len(house.tables))
     return Running(
         gateway=gateway,
@@ -306,50 +263,6 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
         shared=shared,
         sealer=sealer,
     )
-
-
-async def _seal(
-    settings: Everything, store: Store, clock: Clock, reports: Reports
-) -> Sealer | None:
-    """Have the log signed from now on."""
-    if not settings.proof.sign:
-        return None
-    alone = not settings.bus
-    try:
-        signing = signing_of(settings)
-        sealer = make_sealer(store, signing, now=clock.now, report=reports.add, alone=alone)
-    except (BadNote, OSError) as error:
-        raise CannotServe(f"the key that signs the log cannot be used: {error}") from error
-    if sealer is None:
-        reports.add("log-not-signed", "proof.key names no key")
-    else:
-        await sealer.start()
-    return sealer
-
-
-async def _stamp(settings: Everything, store: Store, clock: Clock) -> None:
-    """A log is for demonstrations or for real play from its first record on."""
-    mode: Literal["demo", "real"] = "demo" if settings.demo else "real"
-    if not (await store.head())[0]:
-        begun = LogBegun(mode=mode)
-        await record_fact(store, begun, at=clock.now(), by="house", cause="begin")
-    for _, fact in await read_facts(store):
-        if isinstance(fact, LogBegun) and fact.mode != mode:
-            wanted = "--demo" if fact.mode == "demo" else "--no-demo"
-            raise CannotServe(f"this log was begun for {fact.mode} play; start it with {wanted}")
-
-
-async def _check_derived(settings: Everything, store: Store, reports: Reports) -> None:
-    """Nothing that is derived from records is used before it is checked; say what is left aside."""
-    try:
-        store.snapshot_key = snapshot_key(signing_of(settings))
-    except (BadNote, OSError) as error:
-        raise CannotServe(f"the house's key cannot be used: {error}") from error
-    await store.load_snapshots()
-    for left in store.left_aside:
-        reports.add("snapshot-left-aside", left)
-    for fault in await store.quick_check():
-        reports.add("log-out-of-order", fault)
 
 
 def _warn(code: str, detail: str) -> None:
@@ -370,24 +283,6 @@ async def _share(settings: Everything, store: Store) -> "Shared":
         version=__version__,
         tally=NODE_TALLY,
     )
-
-
-async def _clock(settings: Everything, store: Store) -> SystemClock:
-    """The machine's clock, which goes on after the last record should it have been set back."""
-    file = settings.drill.clock
-    clock = SystemClock(DrilledWall(Path(file))) if file else SystemClock()
-    clock.start_after(await last_record_at(store))
-    if abs(leapt := clock.leapt()) > _LEAP_MS_MAX:
-        _log.warning("clock-behind-the-log", milliseconds=leapt)
-    return clock
-
-
-async def _compare_clocks(record: HouseRecord, source: str) -> None:
-    """Compare the machine's clock with another every so often."""
-    while True:
-        await asyncio.sleep(COMPARE_SECONDS)
-        with contextlib.suppress(StoreUnavailable):
-            await record.compare_clock(source)
 
 
 def _cadence(settings: Everything) -> Cadence:
@@ -546,182 +441,3 @@ async def _within(until: float, what: str, work: Awaitable[object]) -> None:
         _log.warning("left-undone", what=what, error="no answer in time")
     except StoreUnavailable as error:
         _log.warning("left-undone", what=what, error=str(error))
-
-
-class CannotServe(Exception):
-    """The house could not be opened; the text says why."""
-
-
-Listening = Callable[[Running, str], None]
-
-
-def lifespan_of(
-    settings: Everything, place: str, listening: Listening | None, failures: list[Exception]
-) -> Callable[[Starlette], contextlib.AbstractAsyncContextManager[dict[str, HttpGateway]]]:
-    """The house's life around the application's. Why it could not begin goes to `failures`."""
-
-    @contextlib.asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, HttpGateway]]:
-        try:
-            running = await start_house(settings)
-        except Exception as error:
-            failures.append(_said(error))
-            raise
-        app.state.gateway = running.gateway
-        occupancy = _occupy(settings, place)
-        prepare_to_serve()
-        if listening is not None:
-            listening(running, place)
-        notify(READY)
-        try:
-            yield {"gateway": running.gateway}
-        finally:
-            notify(STOPPING)
-            await stop_house(running)
-            if occupancy is not None:
-                occupancy.release()
-
-    return lifespan
-
-
-def _said(error: Exception) -> Exception:
-    """Why a house does not open: in a sentence, or as it is where that is our own fault."""
-    if isinstance(error, BusAway | VersionsApart):
-        return CannotServe(str(error))
-    if isinstance(error, StoreUnavailable | OSError):
-        return CannotServe(f"the log cannot be opened: {error}")
-    return error
-
-
-def _occupy(settings: Everything, place: str) -> Occupancy | None:
-    """Say in the house's folder where it is served, so that commands come to us."""
-    if settings.database:
-        return None
-    try:
-        return Occupancy(Path(settings.data), place)
-    except Occupied as occupied:
-        _log.warning("house-open-elsewhere", address=occupied.address)
-        return None
-
-
-def configure_logs(level: str) -> None:
-    """One JSON object per line on standard error. Nothing that is secret is ever passed in."""
-    structlog.configure(
-        processors=[
-            structlog.contextvars.merge_contextvars,
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.processors.format_exc_info,
-            structlog.processors.JSONRenderer(),
-        ],
-        wrapper_class=structlog.make_filtering_bound_logger(getattr(logging, level.upper())),
-        logger_factory=lambda *_: _Lines(),
-        cache_logger_on_first_use=True,
-    )
-
-
-class _Lines:
-    """Writes a line, and goes on where it cannot: a full disk must not stop play a second time."""
-
-    def msg(self, message: str) -> None:
-        """Write to standard error."""
-        with contextlib.suppress(OSError):
-            print(message, file=sys.stderr, flush=True)
-
-    log = debug = info = warning = error = critical = exception = msg
-
-
-#: A wager makes a hundred values and few cycles: collecting those at every 700 is a waste.
-_GC_THRESHOLDS: Final = (50_000, 20, 50)
-
-
-def prepare_to_serve() -> None:
-    """Set the interpreter up for serving, once all that the start makes is made."""
-    # What was made at the start stays for good; the collector need not visit it again.
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*_GC_THRESHOLDS)
-    # The thread that waits for the disk gets its turn soon after the disk is done.
-    sys.setswitchinterval(_SWITCH_SECONDS)
-
-
-class _Server(uvicorn.Server):
-    """Ends with its own exit code: the signal that stopped it is not raised again."""
-
-    @contextlib.contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        """Stop gracefully on a signal; a second one stops at once."""
-        signals = (signal.SIGINT, signal.SIGTERM)
-        before = {number: signal.signal(number, self.handle_exit) for number in signals}
-        try:
-            yield
-        finally:
-            for number, handler in before.items():
-                signal.signal(number, handler)
-
-
-def serve(settings: Everything, answer: Listening | None = None) -> None:
-    """Run the server until it is stopped, or CannotServe. `answer` gets the address it serves."""
-    configure_logs(settings.log_level)
-    CROWD.prepare(settings.proxies)
-    listening = _listen(settings)
-    scheme = "https" if settings.tls.certificate else "http"
-    place = f"{scheme}://{settings.host}:{listening.getsockname()[1]}/"
-    failures: list[Exception] = []
-    config = uvicorn.Config(
-        make_app(lifespan_of(settings, place, answer, failures)),
-        http=HouseHttp,
-        # Sockets are our own.
-        ws="none",
-        lifespan="on",
-        # What goes wrong at the start is said by us, once and without a trace of the program.
-        log_level="critical",
-        access_log=False,
-        server_header=False,
-        proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=list(settings.proxies),
-        timeout_graceful_shutdown=_DRAIN_SECONDS,
-        timeout_keep_alive=_IDLE_SECONDS,
-        ssl_certfile=settings.tls.certificate or None,
-        ssl_keyfile=settings.tls.key or None,
-        ssl_ca_certs=settings.tls.clients or None,
-        ssl_cert_reqs=_shown(settings),
-    )
-    server = _Server(config)
-    # Where the start fails, uvicorn ends the program; we end it with the reason.
-    with listening, _traced(settings), contextlib.suppress(SystemExit):
-        server.run(sockets=[listening])
-    if not server.started:
-        raise failures[0] if failures else CannotServe("the house could not be opened")
-
-
-@contextlib.contextmanager
-def _traced(settings: Everything) -> Iterator[None]:
-    """Send spans to a collector meanwhile, if the settings name one."""
-    own = settings.tracing
-    if not own.endpoint:
-        yield
-        return
-    stop = start_tracing(own.endpoint, __version__, settings.node, own.share)
-    try:
-        yield
-    finally:
-        stop()
-
-
-def _shown(settings: Everything) -> ssl.VerifyMode:
-    """Whether clients show a certificate: none, who has one, or nobody comes in without."""
-    if not settings.tls.clients:
-        return ssl.CERT_NONE
-    return ssl.CERT_REQUIRED if settings.tls.clients_only else ssl.CERT_OPTIONAL
-
-
-def _listen(settings: Everything) -> socket.socket:
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    try:
-        return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
-    except OSError as error:
-        where = f"{settings.host} port {settings.port}"
-        # Python adds to the system's words which address it was.
-        why = (error.strerror or str(error)).partition(" (while")[0]
-        raise CannotServe(f"cannot listen on {where}: {why}; --port takes another") from error

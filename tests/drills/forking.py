@@ -121,7 +121,7 @@ def _serve(order: dict[str, Any]) -> None:
 
 
 def _import_all() -> None:
-    for name in ("asyncpg", "nats", "croupier.bootstrap", "croupier.cli.serve"):
+    for name in ("asyncpg", "nats", "croupier.serving", "croupier.cli.serve"):
         importlib.import_module(name)
     gc.collect()
     gc.freeze()

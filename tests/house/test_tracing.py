@@ -99,7 +99,7 @@ def test_without_a_collector_nothing_of_it_is_loaded() -> None:
     import sys
 
     program = (
-        "import sys, croupier.bootstrap; from croupier.server.tracing import begin_request;"
+        "import sys, croupier.serving; from croupier.server.tracing import begin_request;"
         "assert begin_request({'headers': []}, 'x') is None;"
         "print([name for name in sys.modules if name.startswith('opentelemetry')])"
     )

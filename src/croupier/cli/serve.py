@@ -48,8 +48,8 @@ def serve(
         port=port,
         demo=demo,
     )
-    from croupier.bootstrap import CannotServe
-    from croupier.bootstrap import serve as run
+    from croupier.log_opening import CannotServe
+    from croupier.serving import serve as run
 
     try:
         run(settings, lambda running, place: _greet(settings, running, place))

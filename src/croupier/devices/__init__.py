@@ -1,1 +1,1 @@
-"""Devices: what the house's machines print. Each renders values and decides nothing."""
+"""Devices: what machines read, and what they print. They report and render, and decide nothing."""

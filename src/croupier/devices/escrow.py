@@ -1,6 +1,6 @@
 """One banknote at a time: held, then stacked or handed back, and never both.
 
-The house is asked while the note is held; money is credited when the device says that the note is
+The house decides while the note is held; money is credited when the device says that the note is
 in the stacker, whatever happened in between. A power cut therefore leaves a note returned, or
 credited once.
 """

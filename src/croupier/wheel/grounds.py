@@ -1,4 +1,4 @@
-"""What a wheel's trouble is called in a book: makers' causes against the grounds of a game.
+"""What a wheel's fault is called in a book: makers' causes against the grounds of a game.
 
 A maker says what happened to the ball; a book says for which grounds there is no spin. The first
 ground that the game has is taken; a cause without one is for a person to decide.
