@@ -2427,6 +2427,7 @@ export interface Reading {
   drop?: number | null;
   after_no_spin?: boolean;
   powered_up?: boolean;
+  quiet?: number;
   firmware?: string;
   command?: string;
   reply?: string;

@@ -125,7 +125,8 @@ class DeviceProcess:
     async def _send(self) -> bool:
         """Send what waits; whether more is waiting."""
         if not self._known:
-            left = self._journal.last - self._journal.taken
+            # One more at least: of its device this driver has said nothing yet.
+            left = max(1, self._journal.last - self._journal.taken)
             self._journal.follow((await self._uplink.send([], self._journal.done, left)).seq)
             self._known = True
         waiting = self._journal.waiting()

@@ -114,9 +114,13 @@ class FaultCleared(Reading):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Silent(Reading):
-    """Nothing has been heard for longer than this device is ever quiet."""
+    """Nothing has been heard for longer than this device is ever quiet.
+
+    `quiet` is for how long, in milliseconds; zero for a driver that has heard nothing at all.
+    """
 
     kind: ClassVar[str] = "silent"
+    quiet: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

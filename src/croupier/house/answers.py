@@ -60,7 +60,7 @@ _TEXT: Final = msgspec.json.Encoder(order="deterministic").encode
 #: What the house fills in for each message anew, and so is no part of what was asked for.
 _FILLED_IN: Final = (
     *("at", "ticket", "new_number", "settled", "later", "approved"),
-    *("paid", "taken", "as_of", "facts", "stands"),
+    *("paid", "taken", "as_of", "facts", "stands", "late"),
 )
 #: What earlier programs took for said where nobody said anything.
 _FORMERLY: Final = {"pad": True, "confirmed": True, "agreed": True}

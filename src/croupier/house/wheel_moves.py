@@ -13,6 +13,7 @@ from croupier.table.phases import Phase
 from croupier.table.result import EnterResult
 from croupier.table.spin import CallNoSpin, SpinBall
 from croupier.table.state import Table
+from croupier.table.tasks import ConfirmTask
 from croupier.wheel import spins
 from croupier.wheel.declare import Event
 from croupier.wheel.grounds import ground_of
@@ -37,6 +38,17 @@ def moves_of(table: Table, event: Event, *, automatic: bool) -> list[Command]:
     return [each for each in commands if each.by in DEVICES]
 
 
+def key_of(command: Command) -> str:
+    """Which part of a move a command is, whatever else the table has still to do for it.
+
+    Numbers and no-spins stand alone. They are called as in logs of before, where a place was part
+    of the key: one that was sent then must not be taken for a new one.
+    """
+    if isinstance(command, ConfirmTask):
+        return f"{command.action}/{command.task}/{command.player}"
+    return "0" if isinstance(command, EnterResult | CallNoSpin) else command.action
+
+
 def _moves(table: Table, event: Event, *, automatic: bool) -> Iterator[Command]:
     at, rule = event.at, table.game.close
     match event:
@@ -45,7 +57,8 @@ def _moves(table: Table, event: Event, *, automatic: bool) -> Iterator[Command]:
                 yield from _make_ready(table, at)
             yield OpenBetting(by=_hand(table, "open-betting"), at=at)
         case spins.BallRan():
-            yield _spin(table, at, rotor=event.rotor)
+            if table.spin is None or table.spin.void:
+                yield _spin(table, at, rotor=event.rotor)
             if rule.warn is not Warn.NEVER and not table.warned:
                 yield CallFinalBets(by=_hand(table, "final-bets"), at=at)
         case spins.WheelClosed():

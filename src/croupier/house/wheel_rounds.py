@@ -33,7 +33,7 @@ async def round_decided(store: Store, wheel: str, table: TableStream) -> int:
     if settled is None:
         return 0
     round_no = round_at(table, settled.version)
-    if settled.actor == wheel or await _began(store, table, round_no) < spun.number:
+    if settled.actor == wheel or await began(store, table, round_no) < spun.number:
         return round_no
     return 0
 
@@ -43,7 +43,10 @@ async def _find(store: Store, sought: Sought) -> Record | None:
     return next(iter(await store.find(replace(sought, count=1))), None)
 
 
-async def _began(store: Store, table: TableStream, round_no: int) -> int:
-    """The number of the record with which a round began."""
-    records = store.read(stream=table.name, version=table.rounds[round_no])
+async def began(store: Store, table: TableStream, round_no: int = 0) -> int:
+    """The number of the record with which a round began, or the last one; zero before the first."""
+    version = table.rounds.get(round_no or table.state.round_no)
+    if version is None:
+        return 0
+    records = store.read(stream=table.name, version=version)
     return (await anext(aiter(records))).number

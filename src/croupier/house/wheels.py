@@ -8,6 +8,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from croupier.core.messages import Saying, say
@@ -27,7 +28,9 @@ from croupier.house.sources import Sources
 from croupier.house.stream import Stream
 from croupier.house.stream_kind import StreamKind
 from croupier.house.tables import TableStream
-from croupier.house.wheel_moves import moves_of
+from croupier.house.wheel_catch_up import Move, last_moves, missed_by
+from croupier.house.wheel_late import changed_since
+from croupier.house.wheel_moves import key_of, moves_of
 from croupier.house.wheel_rounds import round_decided
 from croupier.roulette.pockets import NUMBERS
 from croupier.table.betting import CloseBetting, OpenBetting
@@ -56,8 +59,8 @@ _SETTLES: Final = frozenset({Phase.NO_MORE_BETS})
 _LAYING: Final = ("place", "call-bet", "repeat", "undo", "move")
 #: How soon it is checked again whether the ball of a wheel can be started.
 _CHECK_SECONDS: Final = 1.0
-#: How far back the last move of a wheel may lie in its stream.
-_RECENT: Final = 50
+#: Something that a table does when what it did before is done.
+Work = Callable[[], Coroutine[Any, Any, None]]
 
 WHEELS: Final[StreamKind[Wheel, Event]] = StreamKind(
     prefix=PREFIX,
@@ -106,6 +109,12 @@ class Wheels:
         self._tasks: set[asyncio.Task[None]] = set()
         #: Tables whose last number is being put right: there no round begins until it is.
         self._correcting: set[str] = set()
+        #: What tables have still to do one thing after the other; what comes meanwhile waits there.
+        self._works: dict[str, deque[Work]] = {}
+        #: Since when nobody has seen what a device reads: it was silent, or its driver away.
+        self._unseen: dict[str, int] = {}
+        #: Devices whose driver has been started anew, and has not said yet where they are.
+        self._started: set[str] = set()
         house.policies.fill(self._fill_run, EnterResult.action)
         house.policies.review(self._review_result, EnterResult.action)
         house.policies.review(self._review_wager, *_LAYING)
@@ -124,7 +133,9 @@ class Wheels:
     async def start(self) -> None:
         """Go on where the log left every wheel; what its last move led to is sent once more."""
         await self._house.streams.start(PREFIX)
-        for serial in self.streams:
+        for serial, stream in self.streams.items():
+            silent = {n: d.silent_from for n, d in stream.state.devices.items() if not d.online}
+            self._unseen.update((name, since) for name, since in silent.items() if since)
             await self._follow_last(serial)
         await self._recall()
 
@@ -148,16 +159,40 @@ class Wheels:
         self.alerts = deque(found, maxlen=ALERTS_MAX)
 
     async def _follow_last(self, serial: str) -> None:
+        """Bring all tables of a wheel to where it is."""
         stream = self.streams[serial]
-        recent = stream.history(max(0, stream.version - _RECENT))
-        moves = [event async for _, event in recent if event.moves_tables]
+        moves = await last_moves(self._house.store, stream)
+        for table in stream.state.tables:
+            await self._catch_up(serial, table, moves)
         if moves:
-            self._move(serial, moves[-1])
+            self._follow_up(serial, moves[-1].event)
 
     async def _catch_up_table(self, table: str) -> None:
         """A table that has come to this node may have missed what its wheel did meanwhile."""
         if (serving := self.serving(table)) is not None:
-            await self._follow_last(serving.id)
+            moves = await last_moves(self._house.store, serving)
+            await self._catch_up(serving.id, table, moves)
+
+    async def _catch_up(self, serial: str, name: str, moves: list[Move]) -> None:
+        """Have a table do what it has missed, one after the other."""
+        table = self._house.tables.get(name)
+        if table is None or not table.owned or not moves:
+            return
+        if isinstance(moves[-1].event, spins.NumberCorrected):
+            self._move_table(serial, table, moves[-1].event, moves[-1].count)
+            return
+        missed = await missed_by(self._house.store, self.streams[serial], table, moves)
+        for move in missed:
+            self._queue(table, partial(self._carry_out, serial, table, move.event, move.count))
+        if missed:
+            done = asyncio.Event()
+            self._queue(table, partial(_set, done))
+            await done.wait()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a table has still to do something that its wheel has done."""
+        return bool(self._works or self._tasks)
 
     async def submit(
         self, actor: Actor, serial: str, command: Command, key: str = "", *, approved: bool = False
@@ -255,6 +290,7 @@ class Wheels:
         What was taken before is passed over by its number, so that a repeat is harmless. `waiting`
         is how many more its driver has: until they are here, too, nobody sees the ball.
         """
+        self._doubt(device, readings, waiting)
         self._watch.heard(device)
         if waiting or any(each.reading == "bets-closed" for each in readings):
             self._behind.add(device)
@@ -263,6 +299,33 @@ class Wheels:
         finally:
             if not waiting:
                 self._behind.discard(device)
+                self._believe(serial, device, readings)
+
+    def _doubt(self, device: str, readings: Sequence[spins.TakeReading], waiting: int) -> None:
+        """Note since when nobody has seen the wheel, if its driver was away or heard nothing.
+
+        A driver that has been started anew first says that there is more to come. How long it was
+        quiet is for the driver to say, so that no two clocks are compared.
+        """
+        if waiting and not readings:
+            self._started.add(device)
+        now, heard = self._house.clock.now(), self._watch.heard_at(device)
+        silent = [each.quiet for each in readings if each.reading == "silent"]
+        since = [now - quiet for quiet in silent if quiet]
+        away = device in self._started or 0 in silent or self._watch.is_late(device, near=True)
+        if heard is not None and away:
+            since.append(heard)
+        if since:
+            self._unseen[device] = min(*since, self._unseen.get(device, now))
+
+    def _believe(self, serial: str, device: str, readings: Sequence[spins.TakeReading]) -> None:
+        """All that a driver had is here: what it says of its device is seen again."""
+        stream = self.streams.get(serial)
+        known = stream.state.devices.get(device) if stream is not None else None
+        says = any(each.reading in spins.OF_A_SPIN | {"heard"} for each in readings)
+        if known is not None and known.online and (says or device not in self._started):
+            self._started.discard(device)
+            self._unseen.pop(device, None)
 
     async def _take(
         self, device: str, serial: str, readings: Sequence[spins.TakeReading]
@@ -271,6 +334,8 @@ class Wheels:
         reader = Actor(id=device, roles=DEVICES, standing=f"device:{device}")
         for reading in readings:
             if reading.seq > taken:
+                if reading.reading == "bets-closed":
+                    reading = reading.but(since=self._unseen.get(device, 0))
                 answer = await self.submit(reader, serial, reading, f"{device}/{reading.seq}")
                 if not isinstance(answer, Accepted):
                     refused.add(reading.seq)
@@ -332,23 +397,34 @@ class Wheels:
     def _move(self, serial: str, event: Event) -> None:
         """Send every table of a wheel its commands, all in the same turn of the loop."""
         wheel: Wheel = self.streams[serial].state
+        for table in wheel.tables:
+            stream = self._house.tables.get(table)
+            # Every node follows every wheel; a table is moved by the node that owns it.
+            if stream is not None and stream.owned:
+                self._move_table(serial, stream, event, wheel.moves)
+        self._follow_up(serial, event)
+
+    def _follow_up(self, serial: str, event: Event) -> None:
+        """What a move means beside the tables: for the pit, displays and lamps, and the ball."""
+        wheel: Wheel = self.streams[serial].state
         if isinstance(event, spins.NumberUndecided):
             why = say("named-device-cause", value=wheel.undecided_why)
             self._alert(event.at, serial, "number-undecided", why)
-        for table, automatic in wheel.tables.items():
-            stream = self._house.tables.get(table)
-            # Every node follows every wheel; a table is moved by the node that owns it.
-            if stream is None or not stream.owned:
-                continue
-            if isinstance(event, spins.NumberCorrected):
-                self._correcting.add(table)
-                self._begin(self._correct(serial, stream, event, wheel.moves))
-            else:
-                key = f"{PREFIX}{serial}/{wheel.moves}/{table}"
-                self._send(serial, stream, event, key, automatic=automatic)
         self._show(serial, event)
         if isinstance(event, spins.GameOpened):
             self._launch_later(serial, wheel, event.at)
+
+    def _move_table(self, serial: str, table: TableStream, event: Event, move: int) -> None:
+        """Send a table its commands now, or once it has done what it has still to do."""
+        if isinstance(event, spins.NumberCorrected):
+            self._correcting.add(table.id)
+            self._begin(self._correct(serial, table, event, move))
+        elif table.id in self._works or (isinstance(event, spins.WheelClosed) and event.since):
+            self._queue(table, partial(self._carry_out, serial, table, event, move))
+        else:
+            automatic = self.streams[serial].state.tables[table.id]
+            key = f"{PREFIX}{serial}/{move}/{table.id}"
+            self._send(serial, table, event, key, automatic=automatic)
 
     def _send(
         self, serial: str, table: TableStream, event: Event, key: str, *, automatic: bool
@@ -356,10 +432,51 @@ class Wheels:
         if isinstance(event, spins.GameOpened) and table.id in self._correcting:
             return
         actor = wheel_actor(serial, automatic=automatic or event.by not in DEVICES)
-        for place, command in enumerate(moves_of(table.state, event, automatic=automatic)):
+        for command in moves_of(table.state, event, automatic=automatic):
             said = self._answered(serial, table.id, command)
-            request = Request(command, actor, f"{key}/{place}", said)
+            request = Request(command, actor, f"{key}/{key_of(command)}", said)
             self._house.gateway.send(table, request, approved=True)
+
+    def _queue(self, table: TableStream, work: Work) -> None:
+        """Have a table do something after all that it has still to do."""
+        if table.id in self._works:
+            self._works[table.id].append(work)
+        else:
+            self._works[table.id] = deque([work])
+            self._begin(self._work_off(table.id))
+
+    async def _work_off(self, table: str) -> None:
+        works = self._works[table]
+        try:
+            while works:
+                await works.popleft()()
+        finally:
+            del self._works[table]
+
+    async def _carry_out(self, serial: str, table: TableStream, event: Event, move: int) -> None:
+        """The same as to send, and wait until the table has done it."""
+        automatic = self.streams[serial].state.tables.get(table.id)
+        held = isinstance(event, spins.GameOpened) and table.id in self._correcting
+        if automatic is None or not table.owned or held:
+            return
+        actor = wheel_actor(serial, automatic=automatic or event.by not in DEVICES)
+        for command in moves_of(table.state, event, automatic=automatic):
+            answered = self._answered(serial, table.id, command)
+            key = f"{PREFIX}{serial}/{move}/{table.id}/{key_of(command)}"
+            try:
+                if isinstance(command, CloseBetting) and automatic:
+                    command = await self._with_late(table, command, event)
+                gateway = self._house.gateway
+                answered(await gateway.submit(actor, table.name, command, key, approved=True))
+            except Exception as error:
+                answered(error)
+
+    async def _with_late(self, table: TableStream, command: Any, event: Event) -> Any:
+        """A close with what was changed after it: nobody sees to it at a table without a dealer."""
+        if not isinstance(event, spins.WheelClosed) or not event.since:
+            return command
+        late = await changed_since(self._house.store, table, event.since)
+        return command.but(late=late) if late else command
 
     def resume(self, table: str) -> None:
         """Have a table that could not open, as something waited, join a game not yet begun.
@@ -468,7 +585,7 @@ class Wheels:
         wheel: Wheel = serving.state
         if wheel.course is Course.UNDECIDED:
             detail = say("house-wheel-undecided", serial=wheel.serial)
-        elif not all(self._sees(wheel, name) for name in wheel.sources):
+        elif state.id in self._works or not all(self._sees(wheel, name) for name in wheel.sources):
             detail = say("house-wheel-not-seen", serial=wheel.serial)
         else:
             return None
@@ -483,6 +600,8 @@ class Wheels:
             # With several nodes its driver may report to another one.
             return self._house.gateway.remote is not None
         there = device is None or device.online
+        if device is not None and device.closes and name in self._started:
+            return False
         return there and not self._watch.is_late(name, near=wheel.course is Course.RUNNING)
 
     def _fill_run(self, table: Any, command: Any) -> Any:
@@ -520,6 +639,10 @@ class Wheels:
         detail = say("house-numbers-come-from-wheel", id=state.id, serial=wheel.serial)
         self.sources.alarm(state, request, f"{PREFIX}{wheel.serial}")
         return Refusal(Reason.NOT_PERMITTED, detail)
+
+
+async def _set(done: asyncio.Event) -> None:
+    done.set()
 
 
 def wheel_actor(serial: str, *, automatic: bool) -> Actor:

@@ -38,6 +38,7 @@ class Reading(Message, frozen=True, kw_only=True):
     drop: Whole | None = None
     after_no_spin: bool = False
     powered_up: bool = False
+    quiet: Whole = 0
     firmware: _Short = ""
     command: _Short = ""
     reply: _Short = ""
@@ -146,4 +147,5 @@ def to_command(device: str, each: Reading, now: int) -> spins.TakeReading:
         rotor=each.rotor,
         speed=each.speed,
         drop=each.drop,
+        quiet=each.quiet,
     )

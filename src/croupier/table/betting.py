@@ -1,12 +1,14 @@
 """Betting: opened, about to end, closed, and for how long."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import reduce
 from typing import Annotated
 
+import msgspec
+
 from croupier.core.declarations import FieldKind, Milliseconds, Seconds
 from croupier.core.messages import say
-from croupier.core.refusal import Reason
+from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import DEVICES, MACHINE
 from croupier.roulette.game import Clauses, Warn
 from croupier.roulette.limits import Under
@@ -18,6 +20,7 @@ from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.lucky import DrawnBoost, DrawnNumbers, draw_boost, draw_numbers
 from croupier.table.phases import BEFORE_RESULT, BEFORE_WARNING, BETWEEN_ROUNDS, WHILE_OPEN, Phase
 from croupier.table.state import Change, Seat, Table
+from croupier.table.struck import strike_late
 from croupier.table.tasks import lasting, raise_tasks, undone_duties
 from croupier.table.wagers import WagersChanged, WagersReturned
 
@@ -146,8 +149,19 @@ class CloseBetting(Command):
     #: Lots that the house drew, where the game has any.
     numbers: Annotated[DrawnNumbers | None, FieldKind("house")] = None
     boost: Annotated[DrawnBoost | None, FieldKind("house")] = None
+    #: What players changed when the wheel had closed already, and nobody knew.
+    late: Annotated[Mapping[str, tuple[Change, ...]], FieldKind("house")] = msgspec.field(
+        default_factory=dict
+    )
 
     def decide(self, table: Table) -> Decision:
+        """End betting; what came too late is undone first."""
+        struck = tuple(strike_late(table, self, self.late, table.game.close.clauses))
+        lay = reduce(lambda after, event: event.evolve(after), struck, table)
+        closed = self._close(lay)
+        return closed if isinstance(closed, Refusal) else (*struck, *closed)
+
+    def _close(self, table: Table) -> Decision:
         """End betting; what the book does not let into the spin goes back at once."""
         rule = table.game.close
         by_clock = table.closes_at is not None and self.at >= table.closes_at

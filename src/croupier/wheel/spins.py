@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from croupier.core.declarations import FieldKind
+from croupier.core.declarations import FieldKind, Milliseconds
 from croupier.core.messages import say
 from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
 from croupier.core.roles import Role, may_not, or_above
@@ -38,6 +38,8 @@ class ReadingTaken(Event):
     rotor: str = ""
     speed: int | None = None
     drop: int | None = None
+    #: Of silence: for how long there was none of its words, in milliseconds.
+    quiet: int = 0
 
     def evolve(self, wheel: Wheel) -> Wheel:
         """The device has been heard."""
@@ -51,8 +53,8 @@ class ReadingTaken(Event):
         heard = device.but(
             seq=self.seq,
             heard_at=self.at,
-            # Noise on the line is not the device's word.
-            online=device.online if self.reading == "torn-line" else self.reading != "silent",
+            online=self._is_online(device),
+            silent_from=self.at - self.quiet if self.reading == "silent" else device.silent_from,
             firmware=self.text if is_version else device.firmware,
             replied=f"{self.cause} {self.text}" if self.reading == "replied" else device.replied,
             faults=faults,
@@ -64,6 +66,15 @@ class ReadingTaken(Event):
             read = {**read, self.device: Pocket(self.pocket)}
             run = self._run(run)
         return wheel.but(devices={**wheel.devices, self.device: heard}, read=read, run=run)
+
+    def _is_online(self, device: Device) -> bool:
+        """Whether the device is there and says where it is in its game.
+
+        Noise on the line is not its word, and a reply to a command ends no silence.
+        """
+        if self.reading in ("torn-line", "replied") and device.heard_at:
+            return device.online
+        return self.reading not in ("torn-line", "silent")
 
     def _run(self, known: Run) -> Run:
         """What the end of a run adds to its beginning; of two devices each adds what it saw."""
@@ -112,7 +123,12 @@ class BallRan(Moved):
 
 @event(moves_tables=True)
 class WheelClosed(Moved):
-    """No more bets, at all tables of the wheel at this instant."""
+    """No more bets, at all tables of the wheel at this instant.
+
+    `since` is from when on it may have closed while no device saw it; zero where one did.
+    """
+
+    since: Milliseconds = 0
 
     def change(self, wheel: Wheel) -> Wheel:
         """The number is awaited."""
@@ -189,6 +205,10 @@ class TakeReading(Command):
     rotor: str = ""
     speed: int | None = None
     drop: int | None = None
+    #: Of silence: for how long the device had said nothing, in milliseconds.
+    quiet: int = 0
+    #: From when on nobody saw what the device has seen now; zero where it was seen at once.
+    since: Milliseconds = 0
 
     def decide(self, wheel: Wheel) -> Decision:
         """The fact itself, and what it means for the game."""
@@ -210,6 +230,7 @@ class TakeReading(Command):
             rotor=self.rotor,
             speed=self.speed,
             drop=self.drop,
+            quiet=self.quiet,
         )
         return (taken, *self._moves(wheel, taken.evolve(wheel)))
 
@@ -230,7 +251,7 @@ class TakeReading(Command):
             case "ball-launched" if course not in (Course.RUNNING, Course.CLOSED):
                 return (BallRan(at=self.at, by=self.by, rotor=self.rotor, speed=self.speed),)
             case "bets-closed" if course in (Course.OPEN, Course.RUNNING, Course.VOID):
-                return (WheelClosed(at=self.at, by=self.by),)
+                return (WheelClosed(at=self.at, by=self.by, since=self.since),)
             case "no-spin" if course in (Course.OPEN, Course.RUNNING, Course.CLOSED):
                 return (SpinVoided(at=self.at, by=self.by, cause=self.cause),)
             case "number-unknown" if course is not Course.VOID:

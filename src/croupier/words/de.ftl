@@ -4191,6 +4191,7 @@ warning-no-multiple = { BET($bet) }: { MONEY($asked) } ist kein Vielfaches des M
 warning-under-minimum = unter dem Minimum: { $detail }
 warning-count-differs = die Zählung weicht um { MONEY($difference) } ab
 warning-final-bets-unannounced = die letzten Einsätze wurden nicht angesagt
+warning-changed-after-close = gesetzt, verschoben oder abgeräumt, als der Kessel schon geschlossen hatte; es gilt, was vorher lag
 warning-launched-alone = { $dealer } hat jede Kugel der Sitzung geworfen
 warning-over-between = { LIST($players, by: "and") } haben zusammen { MONEY($whole) } auf { BET($bet) }, { MONEY($over) } über dem Maximum ({ $clauses })
 warning-checks-not-out = { $count } Farbjetons ({ NAME($colour, of: "colour") }), an { $table } eingetauscht, waren nicht ausgegeben

@@ -4216,6 +4216,7 @@ warning-no-multiple = { BET($bet) }: { MONEY($asked) } is no multiple of the min
 warning-under-minimum = under the minimum: { $detail }
 warning-count-differs = the count differs by { MONEY($difference) }
 warning-final-bets-unannounced = final bets were not announced
+warning-changed-after-close = laid, moved or taken up when the wheel had closed; it is as it was before
 warning-launched-alone = { $dealer } launched every ball of the session
 warning-over-between = { LIST($players, by: "and") } have { MONEY($whole) } on { BET($bet) } between them, { MONEY($over) } over the maximum ({ $clauses })
 warning-checks-not-out = { $count } { NAME($colour, of: "colour") } checks exchanged at { $table } were not out

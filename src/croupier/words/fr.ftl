@@ -4216,6 +4216,7 @@ warning-no-multiple = { BET($bet) } : { MONEY($asked) } n’est pas un multiple 
 warning-under-minimum = sous le minimum : { $detail }
 warning-count-differs = le comptage diffère de { MONEY($difference) }
 warning-final-bets-unannounced = les dernières mises n’ont pas été annoncées
+warning-changed-after-close = misé, déplacé ou repris alors que la roue avait déjà fermé ; l’état d’avant est rétabli
 warning-launched-alone = { $dealer } a lancé toutes les billes de la séance
 warning-over-between = { LIST($players, by: "and") } ont ensemble { MONEY($whole) } sur { BET($bet) }, soit { MONEY($over) } au-dessus du maximum ({ $clauses })
 warning-checks-not-out = { $count } jetons de couleur { NAME($colour, of: "colour") } échangés à { $table } n’étaient pas sortis

@@ -4084,6 +4084,7 @@ warning-no-multiple = { BET($bet) }：{ MONEY($asked) } 不是最低注额 { MON
 warning-under-minimum = 低于最低注额：{ $detail }
 warning-count-differs = 清点相差 { MONEY($difference) }
 warning-final-bets-unannounced = 未宣布最后投注
+warning-changed-after-close = 在轮盘已停止投注后放置、移动或收回；已恢复原状
 warning-launched-alone = 本场每个球都由 { $dealer } 投出
 warning-over-between = { LIST($players, by: "and") } 在 { BET($bet) } 上合计 { MONEY($whole) }，超出最高注额 { MONEY($over) }（{ $clauses }）
 warning-checks-not-out = 在 { $table } 兑换的 { $count } 枚{ NAME($colour, of: "colour") }筹码并未发出

@@ -24,12 +24,15 @@ from croupier.devices.drivers.cammegh.lines import State
 from croupier.devices.journal import Journal
 from croupier.devices.readings import to_json
 from croupier.house.answers import Accepted
+from croupier.house.codecs import TABLE_CODEC
 from croupier.house.log.memory import MemoryStore
 from croupier.house.wheels import WHEELS
 from croupier.roulette.pockets import Pocket
 from croupier.server.readings import Reading as Sent
 from croupier.server.readings import to_command
-from croupier.table.wagers import PlaceWager
+from croupier.table.result import RoundSettled
+from croupier.table.spin import NoSpinCalled
+from croupier.table.wagers import PlaceWager, WagersChanged
 from croupier.wheel import spins
 from tests.unit.house.test_wheels import ANN, GAMES, Floor
 
@@ -75,7 +78,8 @@ class Drill:
         self.store = MemoryStore()
         #: Until when each of them is away.
         self.away = {"driver": 0, "house": 0, "line": 0}
-        self.late = 0
+        #: Wagers that were taken when the wheel let nobody bet: table and instant.
+        self.late: set[tuple[str, int]] = set()
         #: Since when the wheel lets nobody bet; it says so with its next status, or the one after.
         self.closed_at: int | None = None
         self.done = Counter[str]()
@@ -188,17 +192,18 @@ class Drill:
         await self.floor.settled()
 
     async def _bet(self) -> None:
-        if self.floor is None or self.random.random() > 0.1:
+        unseen = self.driver is None or self.clock.time < self.away["line"]
+        if self.floor is None or self.random.random() > (0.7 if unseen else 0.1):
             return
         for table in GAMES:
             bet = self.random.choice(("red", "straight:17", "dozen:2"))
             place = PlaceWager(by=Role.PLAYER, player="ann", bet=bet, stake=Money(500))
             answer = await self.floor.do(table, place, ANN)
-            unseen = self.driver is None or self.clock.time < self.away["line"]
             if isinstance(answer, Accepted) and self.wheel.state in (State.CLOSED, State.NUMBER):
                 # Only where the line has just been cut, and never where everybody is there.
                 assert unseen or self._is_behind(), f"a wager at {self.clock.time} was late"
-                self.late += 1
+                if unseen or self._has_said():
+                    self.late.add((table, answer.events[0].at))
 
     def _is_behind(self) -> bool:
         """Whether somebody came back a moment ago, or the wheel has hardly had time to say so.
@@ -206,8 +211,11 @@ class Drill:
         Readings of before are no excuse.
         """
         back = max(self.away["driver"], self.away["line"], self.away["house"])
-        said = self.clock.time - (self.closed_at or 0) > SAID_MS
-        return self.clock.time - back < 2_000 or not said
+        return self.clock.time - back < 2_000 or not self._has_said()
+
+    def _has_said(self) -> bool:
+        """Whether the wheel has had time to say that it is closed."""
+        return self.clock.time - (self.closed_at or 0) > SAID_MS
 
     async def _decide(self) -> None:
         """A supervisor looks at the wheel, after a while, and switches it on where it stopped."""
@@ -246,6 +254,7 @@ class Drill:
         for record in self.store.records:
             assert auditor.take(record), auditor.verdict.fault
         self._check_numbers()
+        self._check_late()
         again = Floor(await copy_of(self.store))
         await again.house.start()
         for table in GAMES:
@@ -261,6 +270,25 @@ class Drill:
                 assert isinstance(event, spins.NumberSpun)
                 if event.by is Role.SENSOR:
                     assert event.pocket in truth, f"{event.pocket} was invented or doubled"
+
+    def _check_late(self) -> None:
+        """No wager that was taken too late is settled by the number of that spin."""
+        lying = {f"table:{table}": Counter[str]() for table in GAMES}
+        for record in self.store.records:
+            if record.stream not in lying:
+                continue
+            event, late = TABLE_CODEC.decode(record.kind, record.payload), lying[record.stream]
+            table = record.stream.removeprefix("table:")
+            if isinstance(event, WagersChanged):
+                counts = event.cause == "late" or (table, event.at) in self.late
+                for change in event.changes if counts else ():
+                    late[change.bet] += change.stake
+            elif isinstance(event, NoSpinCalled):
+                # Nobody has won or lost by that spin, and the next is another.
+                late.clear()
+            elif isinstance(event, RoundSettled):
+                assert not any(stake > 0 for stake in late.values()), (record.number, late)
+                late.clear()
 
 
 def drill(seed: int, folder: Path, minutes: int = 12) -> Drill:

@@ -113,7 +113,8 @@ class Floor:
     async def settled(self) -> None:
         """Until every table has taken up what was sent to it."""
         await asyncio.sleep(0)
-        while any(stream.is_busy for stream in self.house.tables.values()):
+        busy = self.house.tables.values()
+        while self.wheels.is_busy or any(stream.is_busy for stream in busy):
             await asyncio.sleep(0)
 
     def phases(self) -> list[str]:

@@ -138,6 +138,8 @@ class Tracker:
         #: Since when it has been listened to in vain.
         self._listened_at: int | None = None
         self._silent = False
+        #: Whether this driver has said that the wheel is heard: one that starts anew says it again.
+        self._greeted = False
         self._absence = 0
         self._run = _Run(0)
         #: The last spin whose number was reported since the wheel was switched on.
@@ -181,11 +183,12 @@ class Tracker:
         if isinstance(said, Torn):
             # Noise is not the wheel's word.
             return [*noticed, *self._torn(said, at)]
-        first = self._heard_at is None
         self._wake(at)
         read = list(self._read(said, at))
-        if (self._silent or first) and self._doubted is None:
-            self._silent = False
+        # A reply to a command says nothing of where the wheel is in its game.
+        stands = isinstance(said, Status) and self._doubted is None
+        if stands and (self._silent or not self._greeted):
+            self._silent, self._greeted = False, True
             return [*noticed, Heard(at=at), *read]
         return [*noticed, *read]
 
@@ -200,7 +203,7 @@ class Tracker:
         if self._silent or quiet <= (NEAR_SILENCE_MS if near else SILENCE_MS):
             return []
         self._silent = True
-        return [Silent(at=at)]
+        return [Silent(at=at, quiet=quiet if self._greeted else 0)]
 
     def _wake(self, at: int) -> None:
         if self._doubted is None:

@@ -1,0 +1,228 @@
+"""A wager that was taken when the wheel had closed already, and nobody knew, does not stand."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from croupier.audit.verify import Auditor
+from croupier.core.money import Money
+from croupier.core.refusal import Refusal
+from croupier.core.roles import Role
+from croupier.house.answers import Accepted
+from croupier.house.log.memory import MemoryStore
+from croupier.table.changing import MoveWager, RemoveWager
+from croupier.table.wagers import PlaceWager, WagersChanged
+from croupier.wheel import spins as s
+from tests.unit.house.test_wheel_kills import cuts, started
+from tests.unit.house.test_wheels import ANN, CLOSE, GAMES, OPEN, RUN, SEVENTEEN, Floor
+
+HEARD: tuple[str, dict[str, Any]] = ("heard", {})
+AWAY_MS = 3_500
+_Story = Callable[[Floor], Awaitable[None]]
+
+
+def play(story: _Story) -> MemoryStore:
+    """A story, at the end of which the auditor finds every cent."""
+    store = MemoryStore()
+
+    async def publish() -> None:
+        floor = Floor(store)
+        await floor.open()
+        await story(floor)
+        auditor = Auditor()
+        for record in store.records:
+            assert auditor.take(record), auditor.verdict.fault
+
+    asyncio.run(publish())
+    return store
+
+
+async def bet(floor: Floor, bet: str, stake: int = 1_000, table: str = "T1") -> Any:
+    place = PlaceWager(by=Role.PLAYER, player="ann", bet=bet, stake=Money(stake))
+    return await floor.do(table, place, ANN)
+
+
+def lies(floor: Floor, table: str = "T1") -> dict[str, int]:
+    return dict(floor.house.tables[table].state.seats["ann"].wagers)
+
+
+async def beat(floor: Floor) -> None:
+    """A sign of life, and a moment in which wagers are surely of before it."""
+    floor.clock.time += 5
+    await floor.wheels.take("reader", "W1", [])
+    floor.clock.time += 5
+
+
+async def opened(floor: Floor) -> None:
+    """Betting is open, something lies, and the ball runs."""
+    await floor.read(OPEN)
+    await bet(floor, "red", 2_000)
+    floor.clock.time += 500
+    await floor.read(RUN)
+    await beat(floor)
+
+
+def test_what_is_laid_while_a_driver_is_away_and_its_wheel_closes_goes_back() -> None:
+    async def story(floor: Floor) -> None:
+        await opened(floor)
+        # The driver is killed, and for a moment nobody knows.
+        assert isinstance(await bet(floor, "straight:17"), Accepted)
+        assert isinstance(await bet(floor, "red", 500), Accepted)
+        floor.clock.time += AWAY_MS
+        assert isinstance(await bet(floor, "straight:17"), Refusal)
+        await floor.read(CLOSE)
+        assert floor.phases()[0] == "no-more-bets"
+        # What lay before stands, also on a bet to which something was added too late.
+        assert lies(floor) == {"red": 2_000}
+        assert floor.balances()[0] == 48_000
+        await floor.read(("number", {"pocket": "1"}))
+        assert floor.balances()[0] == 52_000
+
+    play(story)
+
+
+def test_it_is_on_record_with_the_clause_and_said_to_the_player() -> None:
+    async def story(floor: Floor) -> None:
+        await opened(floor)
+        await bet(floor, "straight:17")
+        floor.clock.time += AWAY_MS
+        await floor.read(CLOSE)
+        events = await floor.house.history("T1")
+        (struck,) = [
+            each for each in events if isinstance(each, WagersChanged) and each.cause == "late"
+        ]
+        assert struck.player == "ann"
+        assert struck.clauses == floor.house.tables["T1"].state.game.close.clauses != ()
+        assert "wheel had closed" in str(struck.warnings[0])
+
+    play(story)
+
+
+def test_what_is_moved_or_taken_up_too_late_lies_as_it_lay() -> None:
+    async def story(floor: Floor) -> None:
+        await opened(floor)
+        move = MoveWager(by=Role.PLAYER, player="ann", bet="red", to="black")
+        assert isinstance(await floor.do("T1", move, ANN), Accepted)
+        assert lies(floor) == {"black": 2_000}
+        remove = RemoveWager(by=Role.PLAYER, player="ann", bet="black")
+        assert isinstance(await floor.do("T1", remove, ANN), Accepted)
+        floor.clock.time += AWAY_MS
+        await floor.read(CLOSE)
+        assert lies(floor) == {"red": 2_000}
+        assert floor.balances()[0] == 48_000
+
+    play(story)
+
+
+def test_what_was_laid_before_a_driver_went_stands() -> None:
+    async def story(floor: Floor) -> None:
+        await opened(floor)
+        await bet(floor, "straight:17")
+        await beat(floor)
+        floor.clock.time += AWAY_MS
+        await floor.read(CLOSE)
+        assert lies(floor) == {"red": 2_000, "straight:17": 1_000}
+
+    play(story)
+
+
+@pytest.mark.parametrize("quiet", [950, 0])
+def test_a_line_that_was_cut_is_not_seen_from_its_last_word_on(quiet: int) -> None:
+    """The driver is there and says how long the wheel was quiet; or it was just started."""
+
+    async def story(floor: Floor) -> None:
+        await opened(floor)
+        await bet(floor, "straight:17")
+        floor.clock.time += 900
+        await floor.read(("silent", {"quiet": quiet}))
+        assert isinstance(await bet(floor, "straight:17"), Refusal)
+        await beat(floor)
+        # It was heard again with what it says of its game.
+        await floor.read(HEARD, CLOSE)
+        assert lies(floor) == {"red": 2_000}
+
+    play(story)
+
+
+def test_a_wheel_that_is_heard_again_while_betting_is_open_has_closed_nothing() -> None:
+    async def story(floor: Floor) -> None:
+        await opened(floor)
+        await bet(floor, "straight:17")
+        floor.clock.time += 900
+        await floor.read(("silent", {"quiet": 950}))
+        await floor.read(HEARD)
+        assert isinstance(await bet(floor, "straight:17"), Accepted)
+        await floor.read(CLOSE)
+        assert lies(floor) == {"red": 2_000, "straight:17": 2_000}
+
+    play(story)
+
+
+def test_a_driver_that_was_started_anew_has_seen_nothing_until_it_says_where_its_wheel_is() -> None:
+    """It was away for a shorter time than the house notices."""
+
+    async def story(floor: Floor) -> None:
+        await opened(floor)
+        await bet(floor, "straight:17")
+        floor.clock.time += 300
+        # It first queries how far the house is, then gives signs of life.
+        await floor.wheels.take("reader", "W1", [], waiting=1)
+        await floor.wheels.take("reader", "W1", [])
+        assert isinstance(await bet(floor, "straight:4"), Refusal)
+        await floor.read(CLOSE)
+        assert lies(floor) == {"red": 2_000}
+
+    play(story)
+
+
+def test_every_table_without_a_dealer_strikes_its_own() -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(OPEN)
+        await bet(floor, "red", 2_000)
+        await floor.read(RUN)
+        await beat(floor)
+        for table in GAMES:
+            assert isinstance(await bet(floor, "straight:17", table=table), Accepted)
+        floor.clock.time += AWAY_MS
+        await floor.read(CLOSE, SEVENTEEN)
+        # The number is in the same report, and waits for the close with all that it undoes.
+        assert floor.phases() == ["settled"] * 3
+        assert floor.balances() == [48_000, 50_000, 50_000]
+
+    play(story)
+
+
+def test_a_house_killed_over_it_strikes_it_once() -> None:
+    async def story() -> None:
+        store = MemoryStore()
+        floor = Floor(store)
+        await floor.open()
+        await opened(floor)
+        await bet(floor, "straight:17")
+        floor.clock.time += AWAY_MS
+        before = len(store.records)
+        await floor.read(CLOSE)
+        # Once the wheel's close is durable: that it came late is with it.
+        for cut in cuts(store.records, before)[1:]:
+            again = await started(store.records[:cut], floor.clock.time + 1_000)
+            assert again.phases() == ["no-more-bets", "no-more-bets", "no-more-bets"]
+            assert lies(again) == {"red": 2_000}
+            assert again.balances()[0] == 48_000
+            assert not again.wheels.alerts
+
+    asyncio.run(story())
+
+
+def test_a_close_that_was_seen_says_so_to_no_later_reader() -> None:
+    """What a wheel's record says of a close is zero where a device saw it come."""
+
+    async def story(floor: Floor) -> None:
+        await opened(floor)
+        await floor.read(CLOSE)
+        history = floor.wheels.streams["W1"].history()
+        (closed,) = [each async for _, each in history if isinstance(each, s.WheelClosed)]
+        assert closed.since == 0
+
+    play(story)
