@@ -133,13 +133,13 @@ def _progress() -> Iterator[Progress]:
         yield lambda name: bar.update(task, advance=1, description=name)
 
 
-def _source(file: Path | None, seed: int | None) -> str:
+def _source(file: Path | None, seed: int | None) -> Saying:
     if file is not None:
         return str(file)
     if seed is not None:
-        return f"Python's generator (MT19937), seed {seed}"
+        return say("lab-source-seed", seed=str(seed))
     now = datetime.now(UTC).isoformat(timespec="seconds")
-    return f"the operating system's randomness, drawn at {now}"
+    return say("lab-source-system", at=now)
 
 
 def _of_file(
@@ -254,10 +254,10 @@ def system_samples(bits: int, outcomes: int) -> list[Sample]:
 
 
 def _mapped(raw: bytes, mapped: bytes, outcomes: int | None, report: Progress) -> list[Sample]:
-    samples = [bits_sample(raw, name="raw bits", how="unscaled, highest bit of each byte first")]
+    samples = [bits_sample(raw, name="raw bits", how=say("lab-how-unscaled"))]
     for kinds in KINDS:
         report(f"mapping to {kinds}")
-        how = "six bits at a time; what does not fit is thrown away and drawn again"
+        how = say("lab-how-six-bits")
         values = scale(mapped, kinds)[:outcomes]
         samples.append(outcomes_sample(values, kinds, name=f"{kinds}-way", how=how))
     return samples
@@ -265,7 +265,7 @@ def _mapped(raw: bytes, mapped: bytes, outcomes: int | None, report: Progress) -
 
 def _system_bits(bits: int) -> Sample:
     raw = SystemEntropy().bytes(bits // 8)
-    return bits_sample(raw, name="raw bits", how="unscaled, from the operating system")
+    return bits_sample(raw, name="raw bits", how=say("lab-how-system"))
 
 
 def _virtual(kinds: int, outcomes: int, report: Progress) -> Sample:
@@ -274,7 +274,7 @@ def _virtual(kinds: int, outcomes: int, report: Progress) -> Sample:
     game = _game_of(kinds)
     ring, place = VirtualWheel(SystemEntropy()), game.wheel.place
     drawn = [place[ring.pocket(game)] for _ in range(outcomes)]
-    how = f"scaled: the virtual wheel, {game.wheel.title}"
+    how = say("lab-how-virtual", wheel=game.wheel.title)
     return outcomes_sample(drawn, kinds, name=f"{kinds}-way", how=how)
 
 
@@ -287,24 +287,37 @@ def _game_of(kinds: int) -> Game:
 
 
 def _report(
-    audit: RandomnessAudit, source: str, pdf: Path | None, language: str, *, as_json: bool
+    audit: RandomnessAudit, source: Saying, pdf: Path | None, language: str, *, as_json: bool
 ) -> None:
     facts: dict[str, Saying] = {"source": source}
     for sample in audit.samples:
-        facts[sample.name] = f"{sample.values.size:,}, {sample.how}; sha256 {sample.digest}"
+        facts[sample.name] = say(
+            "lab-fact-sample",
+            count=f"{sample.values.size:,}",
+            how=sample.how,
+            digest=sample.digest,
+        )
     if audit.whole is not None:
         digest = audit.whole.digest.hexdigest()
-        facts["whole source"] = (
-            f"{audit.whole.count:,} {audit.whole.unit}, in one pass; sha256 {digest}"
+        facts["whole source"] = say(
+            "lab-fact-whole", count=f"{audit.whole.count:,}", unit=audit.whole.unit, digest=digest
         )
     facts["made with"] = output.shown_versions()
     notes = [
-        say("lab-note-not-run", test=test, name=name, why=why) for name, test, why in audit.skipped
+        say(
+            "lab-note-not-run",
+            test=say("lab-test-named", test=test),
+            name=say("lab-sample-named", sample=name),
+            why=why,
+        )
+        for name, test, why in audit.skipped
     ]
     if pdf is not None:
         output.write_pdf(pdf, _document(audit, facts, notes, language))
     if as_json:
-        output.print_object({"source": source, **audit.as_json(), "made_with": output.versions()})
+        output.print_object(
+            {"source": str(source), **audit.as_json(), "made_with": output.versions()}
+        )
         return
     title = f"Audit of randomness: {audit.verdict}"
     table = output.levels_table(audit.findings)
@@ -318,7 +331,11 @@ def _document(
     from croupier.lab.audits.document import Document, findings_grid
 
     grids = tuple(
-        findings_grid(f"{sample.name}: {sample.how}", audit.of(sample), power=False)
+        findings_grid(
+            say("lab-sample-headed", name=sample.called, how=sample.how),
+            audit.of(sample),
+            power=False,
+        )
         for sample in audit.samples
         if audit.of(sample)
     )

@@ -6,19 +6,26 @@ nothing is taken over from an earlier run without being named as such.
 
 import json as json_format
 import time
-from collections.abc import Iterable
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from cyclopts import Parameter
 
 from croupier import __version__
-from croupier.cli.evidence_house import collect_house
-from croupier.cli.evidence_page import by_standard, page
-from croupier.cli.evidence_sections import STATIC, Collect, Plan, Section, deviations
+from croupier.cli.evidence_headings import by_standard
+from croupier.cli.evidence_house import PLAYED
+from croupier.cli.evidence_interruption import SERVED
+from croupier.cli.evidence_page import page
+from croupier.cli.evidence_paper import paper
+from croupier.cli.evidence_parts import Collector, Plan, Section, Status
+from croupier.cli.evidence_sections import STATIC, deviations
 from croupier.cli.output import UsageError
+from croupier.cli.paper_language import PaperLanguage
+from croupier.core.messages import ENGLISH, say
+from croupier.house.log.keeping import KEY_FILE
 
 #: How much is drawn and played unless a short run is wanted.
 _FULL: Final = Plan(bits=1_000_000, outcomes=500_000, rounds=200, kills=5)
@@ -33,23 +40,26 @@ def evidence(
     *,
     quick: Annotated[bool, Parameter(negative="")] = False,
     skip: tuple[str, ...] = (),
+    language: PaperLanguage = ENGLISH,
 ) -> int:
     """Make a bundle of evidence in a new folder; the exit code is 1 if anything failed.
 
     Parameters
     ----------
     folder
-        A new or empty folder. It gets index.html, evidence.pdf, evidence.json and the house that
-        was played for it.
+        A new or empty folder. It gets index.html, evidence.pdf, evidence.json and the houses that
+        were played for it.
     quick
         A short run: fewer draws, rounds and interruptions. The bundle says so.
     skip
         Sections to leave out, by their names; the bundle says which.
+    language
+        The language of the page and the paper; evidence.json is for programs.
     """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise UsageError(f"{folder} is not empty; evidence is made into a new folder")
-    collectors: tuple[Collect, ...] = (*STATIC, *collect_house)
-    names = [each.__name__.replace("_", "-") for each in collectors]
+    collectors = (*STATIC, *PLAYED, *SERVED)
+    names = [each.name for each in collectors]
     if unknown := sorted(set(skip) - set(names)):
         raise UsageError(f"no section {unknown[0]!r}; there is {', '.join(names)}")
     # A laboratory gets a whole bundle; what lacks is said before minutes of work.
@@ -58,43 +68,50 @@ def evidence(
         raise UsageError(f"this command needs {needed}")
     folder.mkdir(parents=True, exist_ok=True)
     plan = _QUICK if quick else _FULL
-    sections = [
-        _collect(each, name, folder, plan, left_out=name in skip)
-        for each, name in zip(collectors, names, strict=True)
-    ]
-    _write(folder, [deviations(sections), *sections], quick=quick)
-    return 1 if any(section.status == "failed" for section in sections) else 0
+    sections = [_collect(each, folder, plan, left_out=each.name in skip) for each in collectors]
+    _take_keys_out(folder)
+    _write(folder, [deviations(sections), *sections], language, quick=quick)
+    return 1 if any(section.status is Status.FAILED for section in sections) else 0
 
 
-def _collect(each: Collect, name: str, folder: Path, plan: Plan, *, left_out: bool) -> Section:
+def _collect(each: Collector, folder: Path, plan: Plan, *, left_out: bool) -> Section:
     """One section; why there is none where it was left out or could not be made."""
-    title = (each.__doc__ or name).splitlines()[0]
-    if left_out:
-        return Section(name=name, title=title, status="not run", says=("Left out by --skip.",))
+    section = Section(name=each.name, title=each.title)
     began = time.monotonic()
-    try:
-        section = each(folder, plan)
-    except Exception as error:
-        why = f"Could not be made: {type(error).__name__}: {error}"
-        return Section(name=name, title=title, status="failed", says=(why,))
+    if left_out:
+        section.status, section.says = Status.NOT_RUN, (say("evidence-says-skipped"),)
+    else:
+        try:
+            each.collect(folder, plan, section)
+        except Exception as error:
+            why = f"{type(error).__name__}: {error}"
+            section.status, section.says = Status.FAILED, (say("evidence-says-broke", why=why),)
     section.seconds = round(time.monotonic() - began, 2)
-    print(f"{section.status:8} {name} ({section.seconds} s)", flush=True)
+    print(f"{section.status:8} {each.name} ({section.seconds} s)", flush=True)
     return section
 
 
-def _write(folder: Path, sections: Iterable[Section], *, quick: bool) -> None:
-    from croupier.lab.evidence_pdf import evidence_pdf
+def _take_keys_out(folder: Path) -> None:
+    """A bundle goes from hand to hand: nobody can sign with it what was not played for it."""
+    for file in folder.glob(f"*/{KEY_FILE}"):
+        file.unlink()
 
-    found = list(sections)
-    about: dict[str, Any] = {
+
+def _write(folder: Path, sections: Sequence[Section], language: str, *, quick: bool) -> None:
+    now, run = datetime.now(UTC).isoformat(timespec="seconds"), "short" if quick else "full"
+    whole = {
         "program": f"Croupier {__version__}",
-        "made_at": datetime.now(UTC).isoformat(timespec="seconds"),
-        "run": "short" if quick else "full",
+        "made_at": now,
+        "run": run,
+        "standards": [
+            {"standard": standard, "heading": heading, "sections": [each.name for each in found]}
+            for standard, heading, found in by_standard(sections)
+        ],
+        "sections": [section.as_json() for section in sections],
     }
-    whole = {**about, "sections": [section.as_json() for section in found]}
     text = json_format.dumps(whole, indent=1, ensure_ascii=False)
     (folder / "evidence.json").write_text(text, "utf-8")
-    (folder / "index.html").write_text(page(about, found), "utf-8")
-    headings = [(standard, head, each.title) for standard, head, each in by_standard(found)]
-    paper = evidence_pdf(about, [each.as_json() for each in found], headings)
-    (folder / "evidence.pdf").write_bytes(paper)
+    title = say("evidence-title", program=f"Croupier {__version__}")
+    made = say("evidence-made", at=now, run=run)
+    (folder / "index.html").write_text(page(title, made, sections, language), "utf-8")
+    (folder / "evidence.pdf").write_bytes(paper(title, made, sections, language))

@@ -1,254 +1,285 @@
-"""What a bundle of evidence says of a running house: interrupted, verified, recalled, metered."""
+"""What a bundle of evidence says of a house that was played for it: verified, metered, recalled."""
 
 import json
-import os
-import signal
-import socket
+import shutil
 import subprocess
 import sys
-import time
-import urllib.request
-from collections.abc import Sequence
-from decimal import Decimal
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from croupier.cli.evidence_sections import Collect, Grid, Plan, Section
+from croupier.audit.verify import Verdict
+from croupier.cli.evidence_parts import Collector, Grid, Plan, Section, Status, passed
+from croupier.cli.house_log import Histories, read_histories, run_on
+from croupier.cli.matrix import TESTS
+from croupier.cli.replay import with_rounds
+from croupier.cli.verify import check, verdict_json
+from croupier.core.messages import Message, Saying, say
+from croupier.house.views.figures import figures_of
+from croupier.house.views.house_reports import shift_report
+from croupier.house.views.report import FIGURES, Kind, Report, as_json, show_cell
+from croupier.ledger.meters import TableMeters
+from croupier.table.describe import cited
 
-Row = tuple[str, ...]
-_IDENTITY: Final = ("What", "One way", "The other", "Holds")
-_HEAD: Final = ("Records", "Root", "Hash of the last record", "At, milliseconds of Unix time")
-_WAIT: Final = 120.0
-#: A house is killed after so many more rounds.
-_ROUNDS: Final = 20
-#: The virtual dealer deals quickly, so that something is under way when the power goes.
-_CADENCE: Final = {
-    "CROUPIER_CADENCE_BETTING": "1",
-    "CROUPIER_CADENCE_SPIN_BEFORE_CLOSE": "0.2",
-    "CROUPIER_CADENCE_BALL": "0.2",
-    "CROUPIER_CADENCE_REST": "0.2",
-}
+#: Where the played house lies in the bundle, and its log as others read it.
+_HOUSE: Final = "house"
+_LOG: Final = "log.jsonl"
+#: The verifier that stands alone, beside the source tree.
+_VERIFIER: Final = TESTS.parent / "verifier" / "verify_log.py"
+#: So many games of each table are read back.
+_GAMES: Final = 10
 
 
-def interruption(folder: Path, plan: Plan) -> Section:
-    """Interruption: a serving house is killed and started again"""
-    data, rows, before = folder / "interrupted", [], dict[str, Published]()
-    for number in range(plan.kills + 1):
-        now, later = _serve_and_kill(data)
-        verdict = json.loads(_croupier("verify", str(data), "--json").stdout)
-        kept = all(goes_on(was, now[table]) for table, was in before.items())
-        if number:
-            results = sum(was.round_no for was in before.values())
-            rows.append((str(number), str(results), _passed(kept), _passed(verdict["ok"])))
-        before = later
-    wrong = [row for row in rows if "FAILED" in row]
-    return Section(
-        name="interruption",
-        title="Interruption: a serving house is killed and started again",
-        standards=(
-            ("GLI-24", "2.5 backup and recovery"),
-            ("GLI-24", "2.9 critical memory"),
-            ("GMNS", "1.15 and 1.17 interruption"),
-            ("GLI-19", "4.16 interrupted games"),
-        ),
-        status="failed" if wrong else "passed",
-        says=(
-            "A house was started as a process, let play, and killed without warning. After each "
-            "kill the log was verified, the house was started again, and every result that it had "
-            "shown to anybody had to be shown again at every table.",
-        ),
-        grids=(
-            Grid(
-                title="Kills",
-                names=("Kill", "Rounds shown before", "Shown again", "Verification of the log"),
-                rows=tuple(rows),
+class Identity(NamedTuple):
+    """What must come to the same on two ways."""
+
+    what: Message
+    one: int
+    other: int
+    kind: Kind = Kind.MONEY
+
+    @property
+    def row(self) -> tuple[Saying, ...]:
+        """Both sides, and whether they agree."""
+        sides = (self._shown(side) for side in (self.one, self.other))
+        return (self.what, *sides, passed(self.one == self.other))
+
+    def _shown(self, figure: int) -> Saying:
+        return say("evidence-amount", cents=figure) if self.kind is Kind.MONEY else str(figure)
+
+
+def _verification(folder: Path, plan: Plan, section: Section) -> None:
+    house = folder / _HOUSE
+    must(run_croupier("demo", str(house), "--rounds", str(plan.rounds)))
+    must(run_croupier("proof", "export", str(house), str(folder / _LOG)))
+    heads = [json.loads(line) for line in _lines(house / "anchors.jsonl")]
+    verdict = check(str(house))
+    histories = run_on(str(house), read_histories, read_only=True)
+    report = shift_report(histories.events())
+    identities = find_identities(verdict, meters_in(histories), report, heads)
+    alone = _stands_alone(folder, verdict.proven.keys)
+    holds = all(each.one == each.other for each in identities)
+    section.status = Status.PASSED
+    if not (verdict.is_clean and holds and alone in (None, "")):
+        section.status = Status.FAILED
+    section.says = (
+        say("evidence-says-played", rounds=verdict.rounds, records=f"{verdict.records:,}"),
+        say("evidence-says-heads", count=len(heads), keys=list(verdict.proven.keys)),
+        *(() if verdict.is_clean else (str(verdict.fault),)),
+        *((say("evidence-says-alone"),) if alone == "" else ()),
+        *((say("evidence-says-alone-fails", why=alone),) if alone else ()),
+    )
+    section.left_out = (say("evidence-left-alone"),) if alone is None else ()
+    section.grids = (
+        _report_grid(report),
+        Grid(
+            title=say("evidence-identities"),
+            names=(
+                say("column-what"),
+                say("evidence-column-one-way"),
+                say("evidence-column-other-way"),
+                say("evidence-column-holds"),
             ),
+            rows=tuple(each.row for each in identities),
         ),
-        data={"kills": [list(row) for row in rows]},
+        Grid(
+            title=say("evidence-heads"),
+            names=(
+                say("evidence-column-records"),
+                say("evidence-column-root"),
+                say("evidence-column-last-hash"),
+                say("evidence-column-signed-at"),
+            ),
+            rows=tuple(map(_head, heads)),
+        ),
     )
+    section.data = {
+        "verdict": verdict_json(verdict),
+        "meters": json.loads(as_json(report)),
+        "identities": [[str(cell) for cell in each.row] for each in identities],
+        "heads": heads,
+    }
 
 
-class Published(NamedTuple):
-    """What anybody may see of a table: its round, and the last numbers, newest first."""
-
-    round_no: int
-    numbers: tuple[str, ...]
+def _lines(file: Path) -> list[str]:
+    return file.read_text("utf-8").splitlines() if file.is_file() else []
 
 
-def goes_on(was: Published, now: Published) -> bool:
-    """Whether a table shows everything that it showed before, and perhaps more."""
-    shown = any(
-        now.numbers[start:] == was.numbers[: len(now.numbers) - start]
-        for start in range(len(now.numbers))
-        if len(now.numbers) - start <= len(was.numbers)
-    )
-    return now.round_no >= was.round_no and (shown or not was.numbers)
+def _stands_alone(folder: Path, keys: Sequence[str]) -> str | None:
+    """What the verifier that shares no line with the program complains of; None if it is not here.
+
+    It goes into the bundle, so that a laboratory can run it too.
+    """
+    if not _VERIFIER.is_file():
+        return None
+    copy = shutil.copy(_VERIFIER, folder / _VERIFIER.name)
+    given = [word for key in keys for word in ("--key", key)]
+    command = [sys.executable, "-I", str(copy), str(folder / _LOG), *given]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=1800, check=False)
+    return (done.stdout + done.stderr).strip()[-400:] if done.returncode else ""
 
 
-def _serve_and_kill(data: Path) -> tuple[dict[str, Published], dict[str, Published]]:
-    """Serve a house until more rounds were played, then kill it: what it showed first and last."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = int(probe.getsockname()[1])
-    env = {**os.environ, **_CADENCE, "CROUPIER_HOUSE_DEMO_WHEEL": "false"}
-    command = [sys.executable, "-m", "croupier", "serve", "--data", str(data), "--port", str(port)]
-    quiet = subprocess.DEVNULL
-    process = subprocess.Popen(command, env=env, stdout=quiet, stderr=quiet)
-    try:
-        first = _seen(process, port, 0)
-        return first, _seen(process, port, _rounds(first) + _ROUNDS)
-    finally:
-        process.send_signal(signal.SIGKILL)
-        process.wait(10)
+def meters_in(histories: Histories) -> dict[str, TableMeters]:
+    """The meters of each table, as the house keeps them."""
+    return {name: figures_of(name, events) for name, events in histories.events().items()}
 
 
-def _rounds(tables: dict[str, Published]) -> int:
-    return sum(table.round_no for table in tables.values())
-
-
-def _seen(process: "subprocess.Popen[bytes]", port: int, least: int) -> dict[str, Published]:
-    """What the house shows to anybody, once so many rounds have been begun."""
-    deadline = time.monotonic() + _WAIT
-    while time.monotonic() < deadline:
-        try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{port}/v1/tables", timeout=5) as answer:
-                reply = json.loads(answer.read())["tables"]
-        except (OSError, ValueError):
-            reply = []
-        tables = {
-            each["table"]: Published(each["round_no"], tuple(each["numbers"])) for each in reply
-        }
-        if tables and _rounds(tables) >= least:
-            return tables
-        if process.poll() is not None:
-            raise RuntimeError(f"the house ended by itself with {process.returncode}")
-        time.sleep(0.1)
-    raise RuntimeError("the house did not play within its time")
-
-
-def verification(folder: Path, plan: Plan) -> Section:
-    """Verification, meters and signed heads of a house that was played for this bundle"""
-    house = folder / "house"
-    _must(_croupier("demo", str(house), "--rounds", str(plan.rounds)))
-    verdict = json.loads(_croupier("verify", str(house), "--json").stdout)
-    tables = json.loads(_must(_croupier("report", "shift", str(house), "--json")).stdout)
-    anchors = house / "anchors.jsonl"
-    lines = anchors.read_text("utf-8").splitlines() if anchors.is_file() else []
-    heads = [json.loads(line) for line in lines]
-    _must(_croupier("proof", "export", str(house), str(folder / "log.jsonl")))
-    columns, rows = _grid(tables)
-    identities = find_identities(verdict, tables, heads)
-    holds = verdict["ok"] and all(row[-1] == _passed(True) for row in identities)
-    return Section(
-        name="verification",
-        title="Verification, meters and signed heads",
-        standards=(
-            ("GLI-24", "2.7 system integrity"),
-            ("GLI-24", "3 metering"),
-            ("GMNS", "1.25 meters and their identities"),
-            ("GLI-13", "server and database"),
-            ("AGCO", "accounting meters"),
-        ),
-        status="passed" if holds else "failed",
-        says=(
-            f"{plan.rounds} rounds were played at tables of every book; the auditor, who shares no "
-            "arithmetic with the engine, computed every balance and meter again.",
-            f"{len(heads)} signed heads cover the log. The same log is in log.jsonl, in the form "
-            "that a verifier of somebody else's reads.",
-        ),
-        grids=(
-            Grid(title="Meters by table", names=columns, rows=rows),
-            Grid(title="Identities", names=_IDENTITY, rows=identities),
-            Grid(title="Signed heads", names=_HEAD, rows=tuple(map(_head, heads))),
-        ),
-        data={
-            "verdict": verdict,
-            "meters": tables,
-            "identities": [list(row) for row in identities],
-            "heads": heads,
-        },
-    )
-
-
-def find_identities(verdict: Any, report: Any, heads: Sequence[Any]) -> tuple[Row, ...]:
-    """What must come to the same on two ways, each with both sides and whether it does."""
-    names = [str(column["name"]) for column in report["columns"]]
-    win, games = names.index("Win"), names.index("Games")
-    found: list[tuple[str, Any, Any]] = []
-    for row in report["rows"]:
-        table, own = row[0], verdict["tables"][row[0]]
-        found += [
-            (f"{table}: win by meters, win computed again", row[win] or 0, own["house_win"]),
-            (f"{table}: games by meters, games computed again", row[games], own["rounds"]),
-        ]
-    for place, column in enumerate(report["columns"]):
-        if column["kind"] in ("money", "count"):
-            parts = sum(Decimal(row[place] or 0) for row in report["rows"])
-            found.append((f"{column['name']}: tables, total", parts, report["totals"][place] or 0))
+def find_identities(
+    verdict: Verdict, meters: Mapping[str, TableMeters], report: Report, heads: Sequence[Any]
+) -> list[Identity]:
+    """What the house's meters say and what the auditor computes again, and sums of both."""
+    found = [each for name in meters for each in _of_table(name, meters[name], verdict)]
+    for place, column in enumerate(report.columns):
+        if column.kind in (Kind.MONEY, Kind.COUNT) and report.totals is not None:
+            parts, total = (_sum(report.rows, place), _sum((report.totals,), place))
+            what = say("evidence-same-total", column=column.name)
+            found.append(Identity(what, parts, total, column.kind))
     if heads:
-        last = max(int(_head(each)[0]) for each in heads)
-        found.append(("records in the log, records under signed heads", verdict["records"], last))
-    return tuple(
-        (what, str(one), str(other), _passed(Decimal(one) == Decimal(other)))
-        for what, one, other in found
-    )
+        last = max(int(str(_head(each)[0])) for each in heads)
+        what = say("evidence-same-records")
+        found.append(Identity(what, verdict.records, last, Kind.COUNT))
+    return found
 
 
-def _head(anchor: Any) -> Row:
+def _sum(rows: Sequence[Sequence[Any]], place: int) -> int:
+    return sum(row[place] or 0 for row in rows)
+
+
+def _of_table(name: str, meters: TableMeters, verdict: Verdict) -> Iterator[Identity]:
+    book = verdict.tables[name]
+    own = book.totals
+
+    def same(column: Message) -> Message:
+        return say("evidence-same-meter", table=name, column=column)
+
+    yield Identity(same(say("column-win")), meters.win, own.house_win)
+    yield Identity(same(say("column-turnover")), meters.turnover, own.turnover.total())
+    yield Identity(same(say("column-drop")), meters.drop_total, own.drop.total())
+    yield Identity(same(say("column-fills")), meters.fills, own.fills)
+    yield Identity(same(say("column-credits")), meters.credits, own.credits)
+    yield Identity(same(say("column-tickets-out")), meters.tickets_out, own.tickets_out)
+    yield Identity(same(say("column-games")), meters.games, own.settled, Kind.COUNT)
+    yield Identity(same(say("column-no-spins")), meters.void_spins, own.void_spins, Kind.COUNT)
+    # What a standard calls the self-audit: the meters of a place give what is held there.
+    for player, purse in sorted(book.purses.items()):
+        held = purse.balance + book.staked(purse) + purse.held - purse.owed
+        what = say("evidence-same-credit", table=name, player=player)
+        yield Identity(what, meters.station(player).credit, held)
+
+
+def _head(anchor: Any) -> tuple[Saying, ...]:
     """A signed head in its parts: records, root, the last record, when."""
     _, size, root, last, at, *_ = str(anchor["note"]).split("\n")
-    return size, root, last.removeprefix("last "), at.removeprefix("at ")
+    signed_at = say("evidence-moment", at=int(at.removeprefix("at ")))
+    return size, root, last.removeprefix("last "), signed_at
 
 
-def recall(folder: Path, plan: Plan) -> Section:
-    """Recall of the last games"""
-    house, grids, data = folder / "house", [], {}
-    shift = json.loads(_must(_croupier("report", "shift", str(house), "--json")).stdout)
-    for table in (str(row[0]) for row in shift["rows"]):
-        found = _croupier("replay", str(house), "--table", table, "--json")
-        if found.returncode:
-            continue
-        rows = json.loads(found.stdout)
-        last = sorted({row["round"] for row in rows if row.get("round")})[-10:]
-        kept = [row for row in rows if row.get("round") in last]
-        data[table] = kept
-        grids.append(
-            Grid(
-                title=f"Table {table}, last {len(last)} games",
-                names=("Round", "What happened"),
-                rows=tuple((str(row["round"]), str(row["says"])) for row in kept),
-            )
-        )
-    return Section(
-        name="recall",
-        title="Recall of the last games",
-        standards=(("GMNS", "1.25 recall"), ("AGCO", "13.1 game recall"), ("GLI-24", "3 recall")),
-        status="passed" if grids else "failed",
-        says=("The last ten games of each table, read back from the log.",),
-        grids=tuple(grids),
-        data=data,
+def _report_grid(report: Report) -> Grid:
+    """A report's own columns and rows."""
+    kinds = [column.kind for column in report.columns]
+
+    def cell(kind: Kind, value: Any) -> Saying:
+        if isinstance(value, Message):
+            return value
+        shown = show_cell(kind, value)
+        return say("lab-p", p=shown) if kind in FIGURES and shown else shown
+
+    return Grid(
+        title=say("evidence-meters"),
+        names=tuple(column.name for column in report.columns),
+        rows=tuple(tuple(map(cell, kinds, row)) for row in report.all_rows),
     )
 
 
-def _grid(report: Any) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
-    """A report's own columns and rows."""
-    columns = tuple(str(column["name"]) for column in report["columns"])
-    return columns, tuple(tuple("" if v is None else str(v) for v in row) for row in report["rows"])
+def _recall(folder: Path, plan: Plan, section: Section) -> None:
+    histories = run_on(str(folder / _HOUSE), read_histories, read_only=True)
+    grids: list[Grid] = []
+    for table, events in histories.tables.items():
+        numbered = list(with_rounds(events))
+        last = sorted({number for number, _, _ in numbered if number})[-_GAMES:]
+        kept = [each for each in numbered if each[0] in last]
+        section.data[table] = [
+            {"round": number, "record": record, "at": event.at, "says": str(cited(event))}
+            for number, record, event in kept
+        ]
+        grids.append(
+            Grid(
+                title=say("evidence-last-games", table=table, count=len(last)),
+                names=(
+                    say("evidence-column-round"),
+                    say("evidence-column-record"),
+                    say("evidence-column-at"),
+                    say("column-what"),
+                ),
+                rows=tuple(
+                    (str(number), str(record), say("evidence-moment", at=event.at), cited(event))
+                    for number, record, event in kept
+                ),
+            )
+        )
+    section.grids = tuple(grids)
+    section.status = Status.PASSED if grids else Status.FAILED
+    section.says = (say("evidence-says-recall", count=_GAMES),)
 
 
-def _passed(ok: bool) -> str:
-    return "passed" if ok else "FAILED"
+def _backup(folder: Path, plan: Plan, section: Section) -> None:
+    house, copy, restored = (folder / name for name in (_HOUSE, "copy", "restored"))
+    steps: list[tuple[Message, bool]] = []
+    try:
+        made = run_croupier("backup", str(house), str(copy))
+        steps.append((say("evidence-step-copied"), not made.returncode))
+        back = run_croupier("restore", str(copy), str(restored))
+        steps.append((say("evidence-step-restored"), not back.returncode))
+        if not back.returncode:
+            before, after = check(str(house)), check(str(restored))
+            steps.append((say("evidence-step-verified"), after.is_clean))
+            same = (before.records, before.root) == (after.records, after.root)
+            steps.append((say("evidence-step-same", records=f"{after.records:,}"), same))
+        steps += _without_its_end(copy, restored)
+    finally:
+        for each in (copy, restored):
+            shutil.rmtree(each, ignore_errors=True)
+    rows = tuple((what, passed(ok)) for what, ok in steps)
+    section.status = Status.PASSED if all(ok for _, ok in steps) else Status.FAILED
+    section.says = (say("evidence-says-backup"),)
+    section.grids = (
+        Grid(
+            title=say("evidence-steps"),
+            names=(say("column-what"), say("evidence-column-holds")),
+            rows=rows,
+        ),
+    )
+    section.data = {"steps": [[str(cell) for cell in row] for row in rows]}
 
 
-def _croupier(*arguments: str) -> "subprocess.CompletedProcess[str]":
+def _without_its_end(copy: Path, restored: Path) -> Iterator[tuple[Message, bool]]:
+    """A copy in which a byte was changed is not restored."""
+    file = copy / "house.db"
+    if file.is_file():
+        shutil.rmtree(restored, ignore_errors=True)
+        whole = bytearray(file.read_bytes())
+        place = whole.find(b"BallSpun")
+        whole[place : place + 1] = b"C"
+        file.write_bytes(whole)
+        refused = run_croupier("restore", str(copy), str(restored)).returncode != 0
+        yield say("evidence-step-refused"), place > 0 and refused
+
+
+def run_croupier(*arguments: str) -> "subprocess.CompletedProcess[str]":
+    """Another command of this program, as a process of its own."""
     command = [sys.executable, "-m", "croupier", *arguments]
     return subprocess.run(command, capture_output=True, text=True, timeout=1800, check=False)
 
 
-def _must(done: "subprocess.CompletedProcess[str]") -> "subprocess.CompletedProcess[str]":
+def must(done: "subprocess.CompletedProcess[str]") -> "subprocess.CompletedProcess[str]":
+    """The same, or an error with what it said."""
     if done.returncode:
         raise RuntimeError((done.stderr or done.stdout).strip()[-400:])
     return done
 
 
-collect_house: Final[tuple[Collect, ...]] = (verification, recall, interruption)
+PLAYED: Final = (
+    Collector("verification", say("evidence-verification"), _verification),
+    Collector("recall", say("evidence-recall"), _recall),
+    Collector("backup", say("evidence-backup"), _backup),
+)

@@ -2,137 +2,102 @@
 
 import os
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 from croupier import __version__
 from croupier.cli.clauses import lacks_house
+from croupier.cli.evidence_parts import Collector, Grid, Plan, Section, Status
 from croupier.cli.matrix import TESTS, Matrix, collect_matrix
+from croupier.core.messages import Saying, say
+from croupier.roulette.book import NotOffered, Offer, Rulebook
 from croupier.roulette.catalogue import all_books
-from croupier.roulette.clauses import load_clauses
+from croupier.roulette.choices import every_choice
+from croupier.roulette.clauses import Clause, load_clauses
 from croupier.roulette.game import Game
-from croupier.roulette.proofs import DONE_BY_HOUSE, in_house, proof_of
+from croupier.roulette.proofs import DONE_BY_HOUSE, Level, Proof, in_house, proof_of
 
-#: A standard and the heading of it that a section is for.
-Standard = tuple[str, str]
+if TYPE_CHECKING:
+    from croupier.lab.par import ParLine
 
-
-class Plan(NamedTuple):
-    """How much is drawn, played and interrupted."""
-
-    bits: int
-    outcomes: int
-    rounds: int
-    kills: int
-    #: Every n-th story is played.
-    story_step: int = 1
-
-
-@dataclass(slots=True, kw_only=True)
-class Grid:
-    """A table of a section."""
-
-    title: str
-    names: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-
-
-@dataclass(slots=True, kw_only=True)
-class Section:
-    """One section: for which headings of which standards, what was found, and how it ended."""
-
-    name: str
-    title: str
-    standards: tuple[Standard, ...] = ()
-    status: str = "passed"
-    says: tuple[str, ...] = ()
-    grids: tuple[Grid, ...] = ()
-    data: dict[str, Any] = field(default_factory=dict)
-    seconds: float = 0
-
-    def as_json(self) -> dict[str, Any]:
-        """Everything, for programs."""
-        return {
-            "name": self.name,
-            "title": self.title,
-            "standards": [list(each) for each in self.standards],
-            "status": self.status,
-            "says": list(self.says),
-            "tables": [
-                {"title": grid.title, "columns": list(grid.names), "rows": list(grid.rows)}
-                for grid in self.grids
-            ],
-            "data": self.data,
-            "seconds": self.seconds,
-        }
-
-
-Collect = Callable[[Path, Plan], Section]
-#: Tables of sections that list what is missed or open.
-_OPEN_GRIDS: Final = frozenset({"Misses", "Open rows"})
+Row = tuple[Saying, ...]
 
 
 def deviations(sections: Sequence[Section]) -> Section:
     """All that failed, was not run or is open, gathered from the sections of a bundle."""
-    rows: list[tuple[str, str, str]] = []
+    rows: list[Row] = []
     for section in sections:
-        if section.status != "passed":
-            rows.append((section.title, section.status, " ".join(section.says)))
+        if section.status is not Status.PASSED:
+            said = "; ".join(map(str, section.says))
+            what = section.says[0] if len(section.says) == 1 else said
+            rows.append((section.title, section.status.message, what))
+        rows += [(section.title, Status.NOT_RUN.message, each) for each in section.left_out]
         rows += [
-            (section.title, grid.title, ": ".join(row))
+            (section.title, grid.title, say("evidence-row", cells=list(row)))
             for grid in section.grids
-            if grid.title in _OPEN_GRIDS
+            if grid.is_open
             for row in grid.rows
         ]
     ended = Counter(section.status for section in sections)
-    said = ", ".join(f"{count} {status}" for status, count in sorted(ended.items()))
+    counted = [
+        say("evidence-counted", count=ended[status], status=status.message)
+        for status in Status
+        if ended[status]
+    ]
+    names = (
+        say("evidence-column-section"),
+        say("evidence-column-kind"),
+        say("column-what"),
+    )
     return Section(
         name="deviations",
-        title="Open deviations",
-        status="see below" if rows else "passed",
-        says=(f"{len(sections)} sections: {said}. Open: {len(rows)}.",),
-        grids=(Grid(title="Deviations", names=("Section", "Kind", "What"), rows=tuple(rows)),),
-        data={"sections": dict(ended), "open": len(rows)},
+        title=say("evidence-deviations"),
+        status=Status.BELOW if rows else Status.PASSED,
+        says=(say("evidence-says-ended", count=len(sections), ended=counted, open=len(rows)),),
+        grids=(Grid(title=say("evidence-deviations"), names=names, rows=tuple(rows)),),
+        data={
+            "sections": {status.value: count for status, count in sorted(ended.items())},
+            "open": len(rows),
+        },
     )
 
 
-def program(folder: Path, plan: Plan) -> Section:
-    """Program and digests"""
+def _program(folder: Path, plan: Plan, section: Section) -> None:
     from croupier.house.log.program import program_digests, program_files
 
     digests, files = program_digests(), program_files()
-    rows = tuple((part, str(len(files[part])), digest) for part, digest in digests.items())
-    return Section(
-        name="program",
-        title="Program and digests",
-        standards=(
-            ("GLI-24", "2.10 program storage"),
-            ("GLI-19", "2.3 control program verification"),
-            ("GLI-11", "program identification"),
-            ("GMNS", "1.17.5 program check"),
+    section.says = (say("evidence-says-program", version=__version__),)
+    section.grids = (
+        Grid(
+            title=say("evidence-parts"),
+            names=(
+                say("evidence-column-part"),
+                say("evidence-column-files"),
+                say("evidence-column-digest"),
+            ),
+            rows=tuple(
+                (say("evidence-part-named", part=part), str(len(files[part])), digest)
+                for part, digest in digests.items()
+            ),
         ),
-        says=(f"Version {__version__}. Digests are SHA-256 over the files that run here.",),
-        grids=(Grid(title="Parts", names=("Part", "Files", "Digest"), rows=rows),),
-        data={"version": __version__, "digests": digests, "files": files},
     )
+    section.data = {"version": __version__, "digests": digests, "files": files}
 
 
-def settings(folder: Path, plan: Plan) -> Section:
-    """Settings"""
+def _settings(folder: Path, plan: Plan, section: Section) -> None:
     from croupier.server.settings import load_settings, show_settings
 
     shown = show_settings(load_settings(None, os.environ, {}))
-    rows = tuple((name, str(value)) for name, value in _flat(shown))
-    return Section(
-        name="settings",
-        title="Settings",
-        standards=(("GLI-24", "2.2 table game system"), ("GMNS", "1.15 configuration")),
-        says=("As they hold in this environment, with secrets covered.",),
-        grids=(Grid(title="Settings", names=("Name", "Value"), rows=rows),),
-        data=dict(_flat(shown)),
+    section.says = (say("evidence-says-settings"),)
+    section.grids = (
+        Grid(
+            title=say("evidence-settings"),
+            names=(say("column-name"), say("evidence-column-value")),
+            rows=tuple((name, str(value)) for name, value in _flat(shown)),
+        ),
     )
+    section.data = dict(_flat(shown))
 
 
 def _flat(values: dict[str, Any], above: str = "") -> Iterator[tuple[str, Any]]:
@@ -143,11 +108,12 @@ def _flat(values: dict[str, Any], above: str = "") -> Iterator[tuple[str, Any]]:
             yield f"{above}{name}", value if isinstance(value, int | str | bool) else str(value)
 
 
-def clauses(folder: Path, plan: Plan) -> Section:
-    """Rulebooks: every clause and its proof"""
+def _clauses(folder: Path, plan: Plan, section: Section) -> None:
     matrix = collect_matrix() if TESTS.is_dir() else Matrix({}, {})
     prove = matrix.proof if matrix.cited else proof_of
-    counted, lacking, rows = [], [], {}
+    counted: list[Row] = []
+    lacking: list[Row] = []
+    grids: list[Grid] = []
     for book in all_books():
         found = [(clause, prove(clause)) for clause in load_clauses(book.code)]
         owed = [(clause, proof) for clause, proof in found if clause.fate in DONE_BY_HOUSE]
@@ -156,44 +122,69 @@ def clauses(folder: Path, plan: Plan) -> Section:
         lacking += [
             (book.code, clause.clause, clause.says) for clause, p in found if lacks_house(clause, p)
         ]
-        rows[book.code] = [
-            {
-                "clause": clause.clause,
-                "fate": clause.fate.value,
-                "says": clause.says,
-                "where": list(clause.targets),
-                "proof": {level.value: count for level, count in proof.items()},
-                "tests": [test for names in matrix.tests(clause).values() for test in names],
-            }
+        grids.append(_clause_grid(book, found))
+        section.data[book.code] = [_clause_data(matrix, *each) for each in found]
+    section.says = (say("evidence-says-levels"), say("evidence-says-open-rows", count=len(lacking)))
+    books = Grid(
+        title=say("evidence-books"),
+        names=(
+            say("evidence-column-book"),
+            say("evidence-column-rows"),
+            say("evidence-column-done-by-house"),
+            say("evidence-column-proven"),
+        ),
+        rows=tuple(counted),
+    )
+    open_rows = Grid(
+        title=say("evidence-open-rows"),
+        names=(say("evidence-column-book"), say("column-clauses"), say("evidence-column-says")),
+        rows=tuple(lacking),
+        is_open=True,
+    )
+    section.grids = (books, open_rows, *grids)
+
+
+def _clause_grid(book: Rulebook, found: Sequence[tuple[Clause, Proof]]) -> Grid:
+    """Each row of a book: what became of it, and how many tests of each level prove it."""
+    return Grid(
+        title=book.title,
+        names=(
+            say("column-clauses"),
+            say("evidence-column-says"),
+            say("evidence-column-fate"),
+            *(say("evidence-level", level=level.value) for level in Level),
+        ),
+        rows=tuple(
+            (
+                clause.clause,
+                clause.says,
+                say("evidence-fate", fate=clause.fate.value),
+                *(str(proof.get(level, 0)) for level in Level),
+            )
             for clause, proof in found
-        ]
-    names = ("Book", "Rows", "Done by a house", "Proven in a house")
-    return Section(
-        name="clauses",
-        title="Rulebooks: every clause and its proof",
-        standards=(("GLI-24", "3 rules of play"), ("GMNS", "conformity with the gaming rule")),
-        says=(
-            "Levels of proof come from the recorded runs of the project's own tests, not from this "
-            "run; the section on stories is from this run.",
-            f"{len(lacking)} rows are open: no test that went through a house proves them.",
         ),
-        grids=(
-            Grid(title="Books", names=names, rows=tuple(counted)),
-            Grid(title="Open rows", names=("Book", "Clause", "Says"), rows=tuple(lacking)),
-        ),
-        data=rows,
     )
 
 
-def stories(folder: Path, plan: Plan) -> Section:
-    """Stories played in a house for this bundle"""
+def _clause_data(matrix: Matrix, clause: Clause, proof: Proof) -> dict[str, Any]:
+    return {
+        "clause": clause.clause,
+        "fate": clause.fate.value,
+        "says": clause.says,
+        "where": list(clause.targets),
+        "proof": {level.value: count for level, count in proof.items()},
+        "tests": [test for names in matrix.tests(clause).values() for test in names],
+    }
+
+
+def _stories(folder: Path, plan: Plan, section: Section) -> None:
     from croupier.scenario.read import read_scenario
     from croupier.scenario.run import run_scenario
 
     files = sorted((TESTS / "scenarios").rglob("*.yaml")) if TESTS.is_dir() else []
     if not files:
-        why = ("Not run: this installation has no stories beside it.",)
-        return Section(name="stories", title="Stories", status="not run", says=why)
+        section.status, section.says = Status.NOT_RUN, (say("evidence-says-no-stories"),)
+        return
     missed: list[tuple[str, str]] = []
     books: Counter[str] = Counter()
     for file in files[:: plan.story_step]:
@@ -202,146 +193,188 @@ def stories(folder: Path, plan: Plan) -> Section:
         for outcome in run_scenario(scenario):
             missed += [(file.stem, line) for line in outcome.missed]
     played = sum(books.values())
-    return Section(
-        name="stories",
-        title="Stories played in a house for this bundle",
-        standards=(("GLI-24", "3 rules of play"), ("AGCO", "game rules")),
-        status="failed" if missed else "passed",
-        says=(f"{played} of {len(files)} stories were played, {len(missed)} misses.",),
-        grids=(
-            Grid(
-                title="Stories",
-                names=("Book", "Stories"),
-                rows=tuple((book, str(count)) for book, count in sorted(books.items())),
-            ),
-            Grid(title="Misses", names=("Story", "Missed"), rows=tuple(missed)),
+    section.status = Status.FAILED if missed else Status.PASSED
+    section.says = (
+        say("evidence-says-stories", played=played, count=len(files), missed=len(missed)),
+    )
+    if played < len(files):
+        section.left_out = (say("evidence-left-stories", count=len(files) - played),)
+    section.grids = (
+        Grid(
+            title=say("evidence-stories"),
+            names=(say("evidence-column-book"), say("evidence-column-stories")),
+            rows=tuple((book, str(count)) for book, count in sorted(books.items())),
         ),
-        data={"played": dict(books), "missed": [list(each) for each in missed]},
+        Grid(
+            title=say("evidence-misses"),
+            names=(say("evidence-column-story"), say("evidence-column-missed")),
+            rows=tuple(missed),
+            is_open=True,
+        ),
     )
+    section.data = {"played": dict(books), "missed": [list(each) for each in missed]}
 
 
-def par_sheets(folder: Path, plan: Plan) -> Section:
-    """PAR sheets of every game"""
-    from croupier.lab.par import par_sheet
-
-    grids, data = [], {}
-    for game in every_default():
-        lines = par_sheet(game)
-        grids.append(
-            Grid(
-                title=f"{game.book} {game.name}: {game.title}",
-                names=("Bet", "Bets", "Edge", "Hit rate", "Variance", "Volatility index"),
-                rows=tuple(
-                    (
-                        line.name,
-                        str(line.bets),
-                        f"{float(line.edge):.4%}",
-                        f"{float(line.hit_rate):.4%}",
-                        f"{float(line.variance):.4f}",
-                        f"{line.volatility:.4f}",
-                    )
-                    for line in lines
-                ),
-            )
-        )
-        data[f"{game.book}/{game.name}"] = [
-            {
-                "bet": line.name,
-                "edge": str(line.edge),
-                "hit_rate": str(line.hit_rate),
-                "variance": str(line.variance),
-            }
-            for line in lines
-        ]
-    return Section(
-        name="par-sheets",
-        title="PAR sheets of every game",
-        standards=(("GLI-11", "game fairness and PAR"), ("GLI-19", "4.7 return to player")),
-        says=("Computed exactly for this bundle; fractions are in evidence.json.",),
-        grids=tuple(grids),
-        data=data,
-    )
-
-
-def every_default() -> Iterator[Game]:
-    """Every game of every book, with its options at their defaults."""
+def _par_sheets(folder: Path, plan: Plan, section: Section) -> None:
+    grids: list[Grid] = []
+    games = 0
     for book in all_books():
         for offer in book.offers:
-            yield book.game(offer.name)
+            for game, lines, same in sheets_of(offer):
+                games += len(same)
+                grids.append(_sheet_grid(game, lines, same))
+                section.data.setdefault(f"{book.code}/{offer.name}", []).append(
+                    {"options": same, "lines": [_line_data(line) for line in lines]}
+                )
+    section.says = (say("evidence-says-par", games=games, sheets=len(grids)),)
+    section.grids = tuple(grids)
 
 
-def randomness(folder: Path, plan: Plan) -> Section:
-    """Randomness: the battery on raw and mapped output"""
+#: What of a game decides which bets there are, and what each pays.
+_PAID_BY: Final = (
+    *("wheel", "layout", "odds", "at_zero", "calls", "asian_groups", "unsigned", "lucky", "limits"),
+)
+Sheet = tuple[Game, "tuple[ParLine, ...]", list[dict[str, str]]]
+"""A game, its lines, and every choice of options that has the same lines."""
+
+
+def sheets_of(offer: Offer) -> list[Sheet]:
+    """The different PAR sheets of a game over all of its options."""
+    from croupier.lab.par import par_sheet
+
+    sheets: dict[Any, Sheet] = {}
+    made: dict[str, tuple[ParLine, ...]] = {}
+    for options in every_choice(offer):
+        try:
+            game = offer.deal(options)
+        except NotOffered:
+            continue
+        paid_by = repr([getattr(game, name) for name in _PAID_BY])
+        lines = made.get(paid_by) or par_sheet(game, ())
+        made[paid_by] = lines
+        key = tuple((line.name, line.edge, line.hit_rate, line.variance) for line in lines)
+        chosen = {name: str(value) for name, value in options.items()}
+        sheets.setdefault(key, (game, lines, []))[2].append(chosen)
+    return list(sheets.values())
+
+
+def _sheet_grid(game: Game, lines: "Sequence[ParLine]", same: Sequence[dict[str, str]]) -> Grid:
+    title = f"{game.book} {game.name}: {game.title}, {game.wheel.title}"
+    return Grid(
+        title=say("evidence-sheet", game=title, options=_shared(same), count=len(same)),
+        names=(
+            say("par-column-bet"),
+            say("par-column-bets"),
+            say("par-column-edge"),
+            say("par-column-hit-rate"),
+            say("par-column-variance"),
+            say("par-column-volatility"),
+        ),
+        rows=tuple(
+            (
+                line.called,
+                str(line.bets),
+                say("lab-p", p=f"{float(line.edge):.4%}"),
+                say("lab-p", p=f"{float(line.hit_rate):.4%}"),
+                say("lab-p", p=f"{float(line.variance):.4f}"),
+                say("lab-p", p=f"{line.volatility:.4f}"),
+            )
+            for line in lines
+        ),
+    )
+
+
+def _shared(same: Sequence[dict[str, str]]) -> str:
+    """The options that every one of some choices has."""
+    first = same[0].items()
+    shared = [each for each in first if all(each in other.items() for other in same)]
+    return ", ".join(f"{name}={value}" for name, value in shared)
+
+
+def _line_data(line: "ParLine") -> dict[str, str]:
+    return {
+        "bet": line.name,
+        "edge": str(line.edge),
+        "hit_rate": str(line.hit_rate),
+        "variance": str(line.variance),
+    }
+
+
+def _randomness(folder: Path, plan: Plan, section: Section) -> None:
     from croupier.cli.audit_randomness import system_samples
+    from croupier.lab.audits.document import findings_grid
     from croupier.lab.audits.findings import Verdict
     from croupier.lab.audits.randomness import audit_randomness
 
     audit = audit_randomness(system_samples(plan.bits, plan.outcomes), lambda name: None)
-    rows = tuple(
-        (str(each.test), str(each.group), str(each.count), f"{each.p:.4f}", *_judged(each.p))
-        for each in audit.findings
+    section.status = Status.PASSED if audit.verdict is Verdict.FAIR else Status.FAILED
+    section.says = (
+        say("evidence-says-drawn", bits=f"{plan.bits:,}", outcomes=f"{plan.outcomes:,}"),
+        say("lab-verdict-is", verdict=audit.verdict.message),
+        *audit.messages(),
     )
-    skipped = tuple(" ".join(each) for each in audit.skipped)
-    return Section(
-        name="randomness",
-        title="Randomness: the battery on raw and mapped output",
-        standards=(
-            ("GLI-24", "2.8 RNG"),
-            ("GLI-11", "RNG"),
-            ("GMNS", "1.27 randomness"),
-            ("GLI-19", "3 RNG"),
-        ),
-        status="passed" if audit.verdict is Verdict.FAIR else "failed",
-        says=(
-            f"{plan.bits} raw bits of the running source and {plan.outcomes} outcomes of the "
-            "virtual wheel on each of 37 and 38 pockets, drawn for this bundle. "
-            f"Verdict: {audit.verdict.value}.",
-            *(f"Not run, the sample was too short: {each}" for each in skipped),
-        ),
-        grids=(
-            Grid(
-                title="Tests",
-                names=("Test", "On", "Number", "p", "95 %", "99 %"),
-                rows=rows,
-            ),
-        ),
-        data={"findings": [each.as_json() for each in audit.findings]},
-    )
-
-
-def _judged(p: float) -> tuple[str, str]:
-    """At 95 % and at 99 %."""
-    return ("pass" if p > 0.05 else "FAIL", "pass" if p > 0.01 else "FAIL")
-
-
-def access(folder: Path, plan: Plan) -> Section:
-    """Access: who may do what"""
-    from croupier.cli.powers import matrix
-
-    grids, data = [], {}
-    for game in every_default():
-        rows = matrix(game)
-        data[f"{game.book}/{game.name}"] = rows
-        grids.append(
-            Grid(
-                title=f"{game.book} {game.name}",
-                names=("Action", "Roles", "Clauses"),
-                rows=tuple(
-                    (row["action"], ", ".join(row["roles"]), ", ".join(row["clauses"]))
-                    for row in rows
-                ),
-            )
+    section.left_out = tuple(
+        say(
+            "lab-note-not-run",
+            test=say("lab-test-named", test=test),
+            name=say("lab-sample-named", sample=name),
+            why=why,
         )
-    return Section(
-        name="access",
-        title="Access: who may do what",
-        standards=(("GLI-24", "2.3 system security"), ("GLI-19", "2.8 access control")),
-        says=("Every command of every game: the roles, the phases, the clauses behind it.",),
-        grids=tuple(grids),
-        data=data,
+        for name, test, why in audit.skipped
+    )
+    for sample in audit.samples:
+        table = findings_grid(
+            say("lab-sample-headed", name=sample.called, how=sample.how),
+            audit.of(sample),
+            power=False,
+        )
+        section.grids += (Grid(title=table.title, names=table.names, rows=table.rows),)
+    section.data = audit.as_json()
+
+
+def _access(folder: Path, plan: Plan, section: Section) -> None:
+    from croupier.cli.powers import house_matrix, matrix
+
+    section.says = (say("evidence-says-access"),)
+    grids: list[Grid] = []
+    for book in all_books():
+        for offer in book.offers:
+            game = book.game(offer.name)
+            rows = [*matrix(game), *house_matrix(game)]
+            section.data[f"{book.code}/{offer.name}"] = rows
+            grids.append(_power_grid(f"{book.code} {offer.name}", rows))
+    section.grids = tuple(grids)
+
+
+def _power_grid(title: str, rows: Sequence[dict[str, Any]]) -> Grid:
+    return Grid(
+        title=title,
+        names=(
+            say("evidence-column-stream"),
+            say("evidence-column-action"),
+            say("evidence-column-roles"),
+            say("evidence-column-phases"),
+            say("column-clauses"),
+        ),
+        rows=tuple(
+            (
+                row["stream"],
+                row["action"],
+                say("evidence-roles", roles=[str(role) for role in row["roles"]]),
+                say("evidence-phases", phases=[str(phase) for phase in row["phases"]]),
+                ", ".join(row["clauses"]),
+            )
+            for row in rows
+        ),
     )
 
 
-STATIC: Final[tuple[Collect, ...]] = (
-    *(program, settings, clauses, stories, par_sheets, randomness, access),
+STATIC: Final = (
+    Collector("program", say("evidence-program"), _program),
+    Collector("settings", say("evidence-settings"), _settings),
+    Collector("clauses", say("evidence-clauses"), _clauses),
+    Collector("stories", say("evidence-stories"), _stories),
+    Collector("par-sheets", say("evidence-par-sheets"), _par_sheets),
+    Collector("randomness", say("evidence-randomness"), _randomness),
+    Collector("access", say("evidence-access"), _access),
 )

@@ -141,12 +141,27 @@ def _due(state: Promotion, name: str) -> Report:
 def _shown(state: Promotion, name: str) -> Report:
     winners = {prize: draw.winner for draw in state.draws for prize in draw.prizes}
     return Report(
-        title=f"Promotion {name}: {state.status}",
-        subtitle=(f"{len(state.entrants)} entries, {len(state.denied)} denied claims kept",),
-        columns=(Column("Prize"), Column("Value", Kind.MONEY), Column("Winner"), Column("Settled")),
+        title=say("paper-promotion-shown", name=name, stage=state.status),
+        subtitle=(
+            say("paper-promotion-entries", entries=len(state.entrants), denied=len(state.denied)),
+        ),
+        columns=(
+            Column(say("column-prize")),
+            Column(say("column-value"), Kind.MONEY),
+            Column(say("column-winner")),
+            Column(say("column-settled")),
+        ),
         rows=tuple(
-            (prize.kind, prize.value, winners.get(n, ""), "yes" if n in state.settled else "")
+            (
+                say("named-prize", value=prize.kind),
+                prize.value,
+                winners.get(n, ""),
+                say("paper-yes") if n in state.settled else "",
+            )
             for n, prize in enumerate(state.prizes)
         ),
-        notes=tuple(f"still to be stated: {item.key} ({item.says})" for item in state.missing),
+        notes=tuple(
+            say("paper-still-to-state", item=say("terms-item", key=item.key, says=item.says))
+            for item in state.missing
+        ),
     )

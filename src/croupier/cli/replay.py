@@ -64,10 +64,11 @@ def _read(data: str, table: str) -> list[Numbered]:
     if table not in found.tables:
         there = ", ".join(found.tables) or "none"
         raise UsageError(f"there is no table {table!r}; there is {there}")
-    return list(_with_rounds(found.tables[table]))
+    return list(with_rounds(found.tables[table]))
 
 
-def _with_rounds(history: list[tuple[int, Event]]) -> Iterator[Numbered]:
+def with_rounds(history: list[tuple[int, Event]]) -> Iterator[Numbered]:
+    """Each event with the round that it belongs to."""
     current = 0
     for record, event in history:
         if isinstance(event, BettingOpened):

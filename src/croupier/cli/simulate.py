@@ -35,7 +35,7 @@ from croupier.cli.stakes import (
     read_limits,
     read_stakes,
 )
-from croupier.core.messages import ENGLISH
+from croupier.core.messages import ENGLISH, Message, say, text_in
 
 if TYPE_CHECKING:
     from croupier.lab.wagers import Wagers
@@ -115,7 +115,7 @@ def simulate(
     ] = None,
     plot: Annotated[str | None, Parameter(help="write a picture: .png, .svg or .pdf")] = None,
     language: Annotated[
-        PaperLanguage, Parameter(help="of --plot and --report: the language of the pictures")
+        PaperLanguage, Parameter(help="of --plot and --report: the language")
     ] = ENGLISH,
     playback: Annotated[
         str | None,
@@ -202,7 +202,7 @@ def simulate(
             raise UsageError(str(error), code=1) from None
         found["made_with"] = made_with()
         if html_path is not None:
-            write_html(html_path, found, Path(drawn) if drawn else None)
+            write_html(html_path, found, Path(drawn) if drawn else None, language)
     print_report(found, as_json=json)
     return 0
 
@@ -231,7 +231,7 @@ def _check_pertinent(
 def _spins(
     wagers: "Wagers",
     run: _Run,
-    title: str,
+    title: Message,
     *,
     spins: int,
     seed: int,
@@ -253,14 +253,14 @@ def _spins(
         tally = run.play(spin_chunk, plan, spin_chunks(plan), spins)
     seconds = perf_counter() - start
     if path:
-        draw_spins(path, plan, tally, spectrum, title, run.language)
+        draw_spins(path, plan, tally, spectrum, text_in(run.language, title), run.language)
     return spin_report(wagers, title, plan, tally, method, seconds)
 
 
 def _sessions(
     wagers: "Wagers",
     run: _Run,
-    title: str,
+    title: Message,
     strategy: str,
     options: dict[str, Any],
     *,
@@ -296,8 +296,10 @@ def _sessions(
     if rows is not None and method == "spin":
         write_rows(rows, play_arrays, plan, chunks(plan), LANES)
     if path:
-        draw_sessions(path, plan, tally, ending, f"{title}\n{plan.strategy}", run.language)
-    report = session_report(plan, tally, ending, f"{title}; {plan.strategy}", seconds)
+        shown = f"{text_in(run.language, title)}\n{plan.strategy}"
+        draw_sessions(path, plan, tally, ending, shown, run.language)
+    whole = say("simulated-by-strategy", title=title, strategy=str(plan.strategy))
+    report = session_report(plan, tally, ending, whole, seconds)
     if tally.sessions and terms.is_linear:
         # Whatever the stakes, each of them loses the edge in the mean.
         report["rows"][-1]["exact"] = -float(wagers.spectrum.mean / wagers.cost)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from croupier.cli.output import UsageError
 from croupier.cli.selection import described
 from croupier.cli.simulated import money_row, share_row
+from croupier.core.messages import say
 from croupier.roulette.game import Game
 from croupier.roulette.limits import Limits
 
@@ -48,10 +49,11 @@ def choose(
     start = perf_counter()
     tally = run.play(play_choice_chunk, plan, choice_chunks(plan), plan.sessions)
     seconds = perf_counter() - start
-    how = "interpreted" if why else "compiled"
+    spun = say("simulated-played-back", source=source) if source else say("simulated-by-spin")
+    how = say("simulated-interpreted") if why else say("simulated-compiled")
     report = {
         "title": f"{described(game)}; {plan.name}",
-        "method": f"every spin {'played back from ' + source if source else 'drawn'}; {how}",
+        "method": say("simulated-both", spun=spun, how=how),
         "sessions": plan.sessions,
         "spins": plan.spins,
         "seed": plan.seed,

@@ -8,6 +8,7 @@ from typing import Any
 from croupier.cli.output import UsageError
 from croupier.cli.simulated import notes_of, shown_cells
 from croupier.core.extras import extra_of
+from croupier.core.messages import Saying, catalogue, say, text_in
 
 _KINDS = {".parquet": "parquet", ".csv": "csv"}
 _STYLE = (
@@ -16,6 +17,8 @@ _STYLE = (
     "border-bottom:1px solid #d5d8d5}th:first-child,td:first-child{text-align:left}"
     "svg{max-width:100%;height:auto}p.note{color:#555;margin:.2rem 0}"
 )
+
+_HEADS = (say("simulated-found"), say("simulated-confidence"), say("simulated-exact"))
 
 
 def check_new_file(name: str | None, kinds: tuple[str, ...]) -> Path | None:
@@ -71,19 +74,23 @@ def write_rows(
     connection.execute(f"copy rows to '{str(path).replace(chr(39), chr(39) * 2)}' (format {kind})")
 
 
-def write_html(path: Path, report: dict[str, Any], picture: Path | None) -> None:
-    """The report with its picture: one file that needs no other."""
-    heads = ("", "Found", "95 % confidence", "Exact")
-    rows = [tuple(map(escape, shown_cells(row))) for row in report["rows"]]
+def write_html(path: Path, report: dict[str, Any], picture: Path | None, language: str) -> None:
+    """The report with its picture, in one language: one file that needs no other."""
+
+    def put(saying: Saying) -> str:
+        return escape(text_in(language, saying))
+
+    heads = ("", *map(put, _HEADS))
+    rows = [tuple(map(put, shown_cells(row))) for row in report["rows"]]
     table = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>" for cells in rows)
     drawn = ""
     if picture is not None and picture.exists():
         svg = picture.read_text("utf-8")
         drawn = svg[svg.index("<svg") :]
-    notes = "".join(f'<p class="note">{escape(note)}</p>' for note in notes_of(report))
-    title = escape(report["title"])
+    notes = "".join(f'<p class="note">{put(note)}</p>' for note in notes_of(report))
+    title, locale = put(report["title"]), catalogue(language).locale
     path.write_text(
-        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title>'
+        f'<!doctype html><html lang="{locale}"><meta charset="utf-8"><title>{title}</title>'
         f"<style>{_STYLE}</style><h1>{title}</h1><table><tr>"
         f"{''.join(f'<th>{head}</th>' for head in heads)}</tr>{table}</table>"
         f"{drawn}{notes}</html>\n",

@@ -1,11 +1,12 @@
 """What spins and sessions came to, beside what they come to exactly: as a table and as JSON."""
 
 import json
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Literal
 
 from croupier.cli.output import print_drawn
-from croupier.core.money import show_dollars
+from croupier.core.messages import Message, Saying, say
 
 if TYPE_CHECKING:
     from croupier.lab.convolution import Distribution
@@ -21,7 +22,7 @@ _RARE = 2.5758293035489004
 
 def spin_report(
     wagers: "Wagers",
-    title: str,
+    title: Message,
     plan: "SpinPlan",
     tally: "SpinTally",
     method: Method,
@@ -34,9 +35,7 @@ def spin_report(
     rate = float(spectrum.hit_rate)
     return {
         "title": title,
-        "method": {"spin": "every spin drawn", "multinomial": "counts drawn at once (multinomial)"}[
-            method
-        ],
+        "method": say("simulated-by-spin") if method == "spin" else say("simulated-by-multinomial"),
         "spins": plan.spins,
         "seed": plan.seed,
         "seconds": round(seconds, 3),
@@ -50,14 +49,14 @@ def spin_report(
     }
 
 
-def exact_spins(wagers: "Wagers", title: str, spins: int) -> dict[str, Any]:
+def exact_spins(wagers: "Wagers", title: Message, spins: int) -> dict[str, Any]:
     """The same without chance."""
     from croupier.lab.convolution import distribution
 
     found = distribution(wagers.spectrum, spins)
     return {
         "title": title,
-        "method": "exact convolution, nothing drawn",
+        "method": say("simulated-by-convolution"),
         "spins": spins,
         "staked_cents": wagers.cost * spins,
         "expected_cents": float(wagers.spectrum.mean * spins),
@@ -78,7 +77,7 @@ def session_report(
     plan: "SessionPlan",
     tally: "Tally",
     ending: "Ending | None",
-    title: str,
+    title: Message,
     seconds: float,
 ) -> dict[str, Any]:
     """Sessions of a strategy; without a tally's sessions, what they come to exactly."""
@@ -86,7 +85,7 @@ def session_report(
 
     report: dict[str, Any] = {
         "title": title,
-        "method": "every spin drawn" if tally.sessions else "every state followed, nothing drawn",
+        "method": say("simulated-by-spin") if tally.sessions else say("simulated-by-states"),
         "sessions": plan.sessions,
         "spins": plan.spins,
         "seed": plan.seed,
@@ -159,13 +158,20 @@ def money_row(name: str, found: float, error: float | None) -> dict[str, Any]:
     return _row(name, found, error, None, "money")
 
 
-def shown_cells(row: dict[str, Any]) -> tuple[str, str, str, str]:
+def shown_cells(row: dict[str, Any]) -> tuple[Saying, Saying, Saying, Saying]:
     """A row as people read it: its measure, what was found, how surely, and the exact figure."""
     show = partial(_show, row["kind"])
-    bounds = row.get("confident_95")
-    sure = " to ".join(map(show, bounds)) if bounds else ""
-    between = " to ".join(map(show, row.get("between", ())))
-    return row["measure"], show(row["found"]), sure, show(row["exact"]) or between or "not known"
+    measure = say("simulated-measure-named", measure=row["measure"])
+    sure, between = (_span(show, row.get(name)) for name in ("confident_95", "between"))
+    exact = show(row["exact"]) or between or say("simulated-not-known")
+    return measure, show(row["found"]), sure, exact
+
+
+def _span(show: Callable[[float], Saying], bounds: Sequence[float] | None) -> Saying:
+    if not bounds:
+        return ""
+    low, high = map(show, bounds)
+    return say("simulated-from-to", low=low, high=high)
 
 
 def made_with() -> dict[str, str]:
@@ -187,45 +193,51 @@ def made_with() -> dict[str, str]:
 def print_report(report: dict[str, Any], *, as_json: bool) -> None:
     """On a terminal, or for programs."""
     if as_json:
-        print(json.dumps(report, ensure_ascii=False, indent=1))
+        print(json.dumps(report, ensure_ascii=False, indent=1, default=str))
         return
     from croupier.cli.tables import new_table
 
-    table = new_table(report["title"], "", ">Found", ">95 % confidence", ">Exact")
+    table = new_table(str(report["title"]), "", ">Found", ">95 % confidence", ">Exact")
     for row in report["rows"]:
-        table.add_row(*shown_cells(row))
-    table.caption = "\n".join(notes_of(report))
+        table.add_row(*map(str, shown_cells(row)))
+    table.caption = "\n".join(map(str, notes_of(report)))
     print_drawn(table)
 
 
-def notes_of(report: dict[str, Any]) -> list[str]:
-    many = [f"{report['spins']:,} spins"]
+def notes_of(report: dict[str, Any]) -> list[Saying]:
+    """How it was played, and what else came of it."""
+    count = say("simulated-spins", spins=f"{report['spins']:,}")
     if "sessions" in report:
-        many = [f"{report['sessions']:,} sessions of at most {report['spins']:,} spins"]
-    if "seed" in report:
-        many.append(f"seed {report['seed']}")
-    notes = [f"{report['method']}; {', '.join(many)}"]
+        sessions, spins = f"{report['sessions']:,}", f"{report['spins']:,}"
+        count = say("simulated-sessions", sessions=sessions, spins=spins)
+    many = [count, say("simulated-seed", seed=str(report["seed"]))] if "seed" in report else [count]
+    notes: list[Saying] = [say("simulated-how", method=report["method"], many=many)]
     if "net_cents" in report:
-        staked, net = show_dollars(report["staked_cents"]), show_dollars(report["net_cents"])
-        notes.append(f"staked {staked}, net {net}")
+        staked, net = report["staked_cents"], report["net_cents"]
+        notes.append(say("simulated-staked", staked=staked, net=net))
     if "quantiles_cents" in report:
-        shown = ", ".join(f"{k} {show_dollars(v)}" for k, v in report["quantiles_cents"].items())
-        what = "stacks at the end, at most" if "sessions" in report else "net at most"
-        notes.append(f"{what}, with probability: {shown}")
+        shown = [
+            say("simulated-quantile", share=share, cents=cents)
+            for share, cents in report["quantiles_cents"].items()
+        ]
+        ends = "stacks" if "sessions" in report else "net"
+        notes.append(say("simulated-quantiles", ends=ends, shown=shown))
     if "interpreted_because" in report:
         notes.append(report["interpreted_because"])
     if "made_with" in report:
         made = ", ".join(f"{name} {value}" for name, value in report["made_with"].items())
-        notes.append(f"made with {made}")
+        notes.append(say("simulated-made-with", made=made))
     if "at_the_limit" in report:
-        notes.append(f"beyond the table's maximum: {report['at_the_limit']}")
+        notes.append(say("simulated-at-limit", what=report["at_the_limit"]))
     return notes
 
 
-def _show(kind: str, value: float | None) -> str:
+def _show(kind: str, value: float | None) -> Saying:
     if value is None:
         return ""
     if kind == "share":
-        return f"{value:.4%}"
-    sign = "-" if value < 0 else ""
-    return f"{sign}${abs(value) / 100:,.4f}"
+        return say("lab-p", p=f"{value:.4%}")
+    amount = f"{abs(value) / 100:,.4f}"
+    return (
+        say("simulated-loss", amount=amount) if value < 0 else say("simulated-gain", amount=amount)
+    )

@@ -6,7 +6,8 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from croupier.cli.output import UsageError
-from croupier.core.money import Money, NotMoney, parse_money, show_dollars
+from croupier.core.messages import Message, say
+from croupier.core.money import Money, NotMoney, parse_money
 from croupier.roulette.game import Game
 from croupier.roulette.limits import Limits, Range
 
@@ -59,8 +60,10 @@ def read_stakes(bets: tuple[str, ...], stakes: tuple[str, ...]) -> dict[str, int
     return found
 
 
-def described_stakes(game: Game, stakes: dict[str, int], limits: Limits) -> str:
+def described_stakes(game: Game, stakes: dict[str, int], limits: Limits) -> Message:
     """One line on what is played: `red $10, straight:17 $1; limits $5 to $500`."""
-    wagers = ", ".join(f"{bet} {show_dollars(stake)}" for bet, stake in stakes.items())
-    shown = "no limits" if limits.table.max == _MOST else f"limits {limits.table}"
-    return f"{game.title}: {wagers}; {shown}"
+    wagers = [say("simulated-wager", bet=bet, stake=stake) for bet, stake in stakes.items()]
+    shown = say("simulated-limits", range=limits.table.message)
+    if limits.table.max == _MOST:
+        shown = say("simulated-no-limits")
+    return say("simulated-title", game=game.title, wagers=wagers, limits=shown)

@@ -19,6 +19,7 @@ from croupier.cli.contest_output import (
 from croupier.cli.house_log import run_on
 from croupier.cli.output import UsageError, print_json
 from croupier.cli.paper_language import PaperLanguage
+from croupier.core.messages import say
 from croupier.core.money import show_dollars
 from croupier.core.roles import Role
 from croupier.house.actors import Actor
@@ -200,20 +201,30 @@ def _in_a_line(value: Any) -> str:
 def _ranking(state: Tournament) -> Report:
     board = leaders(state, seq=0, time=int(time.time() * 1000))
     return Report(
-        title=f"Tournament {state.id}: ranking",
-        subtitle=(f"{len(board.lines)} entrants, {board.advance or 0} go on from each table",),
+        title=say("paper-tournament-ranking", name=state.id),
+        subtitle=(
+            say("paper-tournament-entrants", count=len(board.lines), advance=board.advance or 0),
+        ),
         columns=(
-            Column("Rank", Kind.COUNT),
-            Column("Player"),
-            Column("Table"),
-            Column("Chips", Kind.MONEY),
-            Column("Change", Kind.MONEY),
-            Column("Stands as"),
-            Column("Above the cut"),
+            Column(say("column-rank"), Kind.COUNT),
+            Column(say("column-player")),
+            Column(say("column-table")),
+            Column(say("column-chips"), Kind.MONEY),
+            Column(say("column-change"), Kind.MONEY),
+            Column(say("column-stands-as")),
+            Column(say("column-above-cut")),
         ),
         rows=tuple(
-            (x.rank, x.player, x.table, x.chips, x.change, x.status, "yes" if x.above_cut else "")
+            (
+                x.rank,
+                x.player,
+                x.table,
+                x.chips,
+                x.change,
+                say("named-entrant-status", value=x.status),
+                say("paper-yes") if x.above_cut else "",
+            )
             for x in board.lines
         ),
-        notes=("Chips are worth nothing outside the tournament.",),
+        notes=(say("paper-tournament-chips"),),
     )

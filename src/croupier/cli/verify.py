@@ -71,7 +71,7 @@ def verify(
     evidence = Evidence(anchors, read_keys(key), _read_root(root) if root else None)
     verdict = check(data, evidence, _say if progress else None)
     if as_json:
-        print(json.dumps(_as_json(verdict), indent=1, ensure_ascii=False))
+        print(json.dumps(verdict_json(verdict), indent=1, ensure_ascii=False))
     else:
         _print_verdict(verdict)
     return 0 if verdict.is_clean else 1
@@ -308,7 +308,8 @@ def _print_verdict(verdict: Verdict) -> None:
     print("all is well" if verdict.fault is None else f"WRONG    {verdict.fault}")
 
 
-def _as_json(verdict: Verdict) -> dict[str, Any]:
+def verdict_json(verdict: Verdict) -> dict[str, Any]:
+    """What the auditor found, for programs."""
     fault = verdict.fault
     return {
         "ok": verdict.is_clean,

@@ -5,11 +5,22 @@ from pathlib import Path
 
 import pytest
 
-from croupier.cli.evidence_house import Published, find_identities, goes_on
+from croupier.cli.cli import run
+from croupier.cli.evidence_headings import HEADINGS
+from croupier.cli.evidence_house import PLAYED, Identity, find_identities, meters_in
+from croupier.cli.evidence_interruption import SERVED, Published, goes_on
+from croupier.cli.evidence_page import page
+from croupier.cli.evidence_parts import Grid, Section, Status
+from croupier.cli.evidence_sections import STATIC, deviations, sheets_of
+from croupier.cli.house_log import read_histories, run_on
+from croupier.cli.verify import check
+from croupier.core.messages import languages, say
+from croupier.house.views.house_reports import shift_report
+from croupier.roulette.catalogue import find_book
 from tests.unit.cli.calling import call
 
 Capsys = pytest.CaptureFixture[str]
-HEAVY = ("stories", "par-sheets", "randomness", "interruption")
+HEAVY = ("stories", "par-sheets", "randomness", "interruption", "backup")
 
 
 def test_a_bundle_has_its_sections_in_three_forms(capsys: Capsys, tmp_path: Path) -> None:
@@ -26,12 +37,19 @@ def test_a_bundle_has_its_sections_in_three_forms(capsys: Capsys, tmp_path: Path
     sections = {section["name"]: section for section in whole["sections"]}
     assert sections["verification"]["data"]["verdict"]["ok"] is True
     assert sections["verification"]["data"]["heads"]
+    assert sections["verification"]["not_run"] == []
+    assert (tmp_path / "bundle" / "verify_log.py").is_file()
     assert len(sections["clauses"]["data"]) == 6
+    rows = {grid["title"]: len(grid["rows"]) for grid in sections["clauses"]["tables"]}
+    assert rows["France"] == len(sections["clauses"]["data"]["france"])
     assert sections["recall"]["tables"]
     page = (tmp_path / "bundle" / "index.html").read_text("utf-8")
     assert all(f'id="{name}"' in page for name in status)
     assert all(each in page for each in ("GLI-24", "GLI-19", "GLI-13", "GMNS", "AGCO"))
     assert (tmp_path / "bundle" / "evidence.pdf").read_bytes().startswith(b"%PDF")
+    # Whoever has the bundle reads and verifies it, and signs nothing in its house's name.
+    assert not list((tmp_path / "bundle").glob("*/house.key"))
+    assert call(capsys, f"verify {tmp_path / 'bundle' / 'house'}").code == 0
 
 
 @pytest.mark.parametrize(
@@ -64,28 +82,72 @@ def test_a_result_that_was_shown_must_be_shown_again(
     assert goes_on(was, now) is expected
 
 
-def test_what_must_come_to_the_same_is_told_where_it_does_not() -> None:
-    report = {
-        "columns": [
-            {"name": "Table", "kind": "text"},
-            {"name": "Win", "kind": "money"},
-            {"name": "Games", "kind": "count"},
-        ],
-        "rows": [["T1", "12.50", 3], ["T2", None, 1]],
-        "totals": ["Total", "12.50", 4],
-    }
-    tables = {"T1": {"house_win": "12.50", "rounds": 3}, "T2": {"house_win": "0", "rounds": 1}}
-    verdict = {"records": 40, "tables": tables}
-    heads = [
-        {"note": f"a log\n{size}\nroot\nlast hash\nat 7\nopen\n\nsignature"} for size in (12, 40)
+@pytest.fixture(scope="module")
+def identities(tmp_path_factory: pytest.TempPathFactory) -> list[Identity]:
+    """What must hold in a house whose last rounds are under way or void."""
+    house = tmp_path_factory.mktemp("evidence") / "house"
+    assert run(["demo", str(house), "--rounds", "60"]) == 0
+    histories = run_on(str(house), read_histories, read_only=True)
+    heads = [json.loads(line) for line in (house / "anchors.jsonl").read_text().splitlines()]
+    report = shift_report(histories.events())
+    return find_identities(check(str(house)), meters_in(histories), report, heads)
+
+
+def test_meters_come_to_the_same_on_both_ways(identities: list[Identity]) -> None:
+    assert [each for each in identities if each.one != each.other] == []
+    said = [str(each.what) for each in identities]
+    assert "T1: Win by meters, computed again" in said
+    assert "T6: Games by meters, computed again" in said
+    assert any("credit of" in each for each in said)
+    assert "Records in the log, records under signed heads" in said
+
+
+def test_what_does_not_come_to_the_same_is_told() -> None:
+    identity = Identity(say("evidence-same-records"), 1250, 1249)
+    assert [*map(str, identity.row)][1:] == ["$12.50", "$12.49", "failed"]
+
+
+def test_every_section_is_for_a_heading_and_every_heading_is_of_a_section() -> None:
+    named = {name for heads in HEADINGS.values() for names in heads.values() for name in names}
+    assert named == {each.name for each in (*STATIC, *PLAYED, *SERVED)}
+    assert list(HEADINGS) == ["GLI-24", "GLI-11", "GLI-19", "GLI-13", "GMNS", "AGCO"]
+
+
+def test_a_game_has_a_sheet_for_every_choice_that_pays_otherwise() -> None:
+    (table,) = find_book("star").offers
+    sheets = sheets_of(table)
+    choices = [options for _, _, same in sheets for options in same]
+    assert {options["lucky_ball"] for options in choices} == {"off", "standard", "mega"}
+    # Every sheet that a colour pays on is one of a table with Lucky Ball.
+    for _, lines, same in sheets:
+        lucky = any(line.name.startswith("lucky-ball") for line in lines)
+        assert {options["lucky_ball"] != "off" for options in same} == {lucky}
+    wheels = [{options["wheel"] for options in same} for _, _, same in sheets]
+    assert all(len(each) == 1 for each in wheels)
+
+
+def test_what_is_open_or_was_not_run_is_gathered() -> None:
+    grid = Grid(title="Misses", names=("Story", "Missed"), rows=(("a", "b"),), is_open=True)
+    sections = [
+        Section(name="one", title=say("evidence-stories"), grids=(grid,)),
+        Section(name="two", title=say("evidence-access"), left_out=("half of it",)),
+        Section(name="three", title=say("evidence-backup"), status=Status.FAILED, says=("why",)),
     ]
-    holding = find_identities(verdict, report, heads)
-    assert {row[-1] for row in holding} == {"passed"}
-    tables["T1"]["house_win"] = "12.49"
-    report["totals"] = ["Total", "12.50", 5]
-    broken = find_identities(verdict | {"records": 41}, report, heads)
-    assert [row[:3] for row in broken if row[-1] != "passed"] == [
-        ("T1: win by meters, win computed again", "12.50", "12.49"),
-        ("Games: tables, total", "4", "5"),
-        ("records in the log, records under signed heads", "41", "40"),
-    ]
+    found = deviations(sections)
+    assert found.status is Status.BELOW
+    rows = [[*map(str, row)][1:] for row in found.grids[0].rows]
+    assert rows == [["Misses", "a; b"], ["not run", "half of it"], ["failed", "why"]]
+    assert str(found.says[0]) == "3 sections: 2 passed, 1 failed. Open: 3."
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_page_speaks_the_language_of_its_reader(language: str) -> None:
+    section = Section(name="access", title=say("evidence-access"), status=Status.NOT_RUN)
+    shown = page(
+        say("evidence-title", program="Croupier"), say("evidence-empty"), [section], language
+    )
+    words = {"en": "Contents", "de": "Inhalt", "fr": "Sommaire", "zh": "目录"}
+    assert f"<h2>{words[language]}</h2>" in shown
+    assert f'lang="{language}-' in shown
+    # Headings are those of the standards, whatever the language.
+    assert "2.10 Program storage device requirements" in shown

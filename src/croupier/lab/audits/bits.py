@@ -10,6 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy import special
 
+from croupier.core.messages import MessageError, say
+
 Bits = NDArray[np.uint8]
 Mask = NDArray[np.bool_]
 PValues = dict[str, float]
@@ -18,14 +20,14 @@ PValues = dict[str, float]
 _ROOT_TWO: Final = float(np.sqrt(2))
 
 
-class TooFewBits(ValueError):
+class TooFewBits(MessageError):
     """The sample is too short for a test; the message says how many bits it needs."""
 
 
 def need(bits: Bits, least: int) -> None:
     """Refuse a sample that is too short."""
     if bits.size < least:
-        raise TooFewBits(f"{least:,} bits are wanted, there are {bits.size:,}")
+        raise TooFewBits(say("lab-few-bits", least=f"{least:,}", size=f"{bits.size:,}"))
 
 
 def upper_gamma(degrees: float, chi_square: float) -> float:

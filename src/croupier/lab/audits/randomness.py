@@ -8,7 +8,6 @@ all of them together are corrected for their number.
 """
 
 import hashlib
-import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
@@ -42,22 +41,30 @@ Progress = Callable[[str], None]
 """Called with the name of each test before it starts."""
 
 #: NIST's tests in the order of its document, with the section that describes each.
-BIT_TESTS: Final[Mapping[str, tuple[Callable[[Bits], PValues], str]]] = {
-    "frequency": (b.frequency, "2.1"),
-    "frequency within a block": (b.block_frequency, "2.2"),
-    "runs": (b.runs, "2.3"),
-    "longest run of ones": (b.longest_run, "2.4"),
-    "binary matrix rank": (b.matrix_rank, "2.5"),
-    "discrete Fourier transform": (b.spectral, "2.6"),
-    TEMPLATES: (w.all_templates, "2.7"),
-    "overlapping template": (w.overlapping_template, "2.8"),
-    "Maurer's universal": (w.universal, "2.9"),
-    "linear complexity": (w.linear_complexity, "2.10"),
-    "serial": (b.serial, "2.11"),
-    "approximate entropy": (b.approximate_entropy, "2.12"),
-    "cumulative sums": (w.cumulative_sums, "2.13"),
-    "random excursions": (w.random_excursions, "2.14"),
-    "random excursions variant": (w.random_excursions_variant, "2.15"),
+BIT_TESTS: Final[Mapping[str, tuple[Callable[[Bits], PValues], str, Message]]] = {
+    "frequency": (b.frequency, "2.1", say("lab-means-frequency")),
+    "frequency within a block": (
+        b.block_frequency,
+        "2.2",
+        say("lab-means-frequency-within-a-block"),
+    ),
+    "runs": (b.runs, "2.3", say("lab-means-runs")),
+    "longest run of ones": (b.longest_run, "2.4", say("lab-means-longest-run")),
+    "binary matrix rank": (b.matrix_rank, "2.5", say("lab-means-matrix-rank")),
+    "discrete Fourier transform": (b.spectral, "2.6", say("lab-means-fourier")),
+    TEMPLATES: (w.all_templates, "2.7", say("lab-means-template")),
+    "overlapping template": (w.overlapping_template, "2.8", say("lab-means-overlapping-template")),
+    "Maurer's universal": (w.universal, "2.9", say("lab-means-universal")),
+    "linear complexity": (w.linear_complexity, "2.10", say("lab-means-linear-complexity")),
+    "serial": (b.serial, "2.11", say("lab-means-serial")),
+    "approximate entropy": (b.approximate_entropy, "2.12", say("lab-means-approximate-entropy")),
+    "cumulative sums": (w.cumulative_sums, "2.13", say("lab-means-cumulative-sums")),
+    "random excursions": (w.random_excursions, "2.14", say("lab-means-excursions")),
+    "random excursions variant": (
+        w.random_excursions_variant,
+        "2.15",
+        say("lab-means-excursions-variant"),
+    ),
 }
 
 
@@ -72,20 +79,20 @@ def wheel_order(outcomes: Outcomes, kinds: int) -> PValues:
 
 
 #: The tests of outcomes; the names are those of the standards.
-OUTCOME_TESTS: Final[Mapping[str, Callable[[Outcomes, int], PValues]]] = {
-    "equi-distribution": s.equidistribution,
-    "serial pairs": s.serial_pairs,
-    "serial triples": s.serial_triples,
-    "longer tuples": s.longer_tuples,
-    "gap": s.gaps,
-    "poker": s.poker,
-    "coupon collector": s.coupon_collector,
-    "permutation": s.permutation,
-    "runs": s.runs_up_down,
-    "spectral": s.spectral_peak,
-    "serial correlation": s.serial_correlation,
-    "sub-sequences": s.sub_sequences,
-    "wheel order": wheel_order,
+OUTCOME_TESTS: Final[Mapping[str, tuple[Callable[[Outcomes, int], PValues], Message]]] = {
+    "equi-distribution": (s.equidistribution, say("lab-means-equi-distribution")),
+    "serial pairs": (s.serial_pairs, say("lab-means-pairs")),
+    "serial triples": (s.serial_triples, say("lab-means-triples")),
+    "longer tuples": (s.longer_tuples, say("lab-means-tuples")),
+    "gap": (s.gaps, say("lab-means-gap")),
+    "poker": (s.poker, say("lab-means-poker")),
+    "coupon collector": (s.coupon_collector, say("lab-means-coupon-collector")),
+    "permutation": (s.permutation, say("lab-means-permutation")),
+    "runs": (s.runs_up_down, say("lab-means-runs-up-down")),
+    "spectral": (s.spectral_peak, say("lab-means-spectral")),
+    "serial correlation": (s.serial_correlation, say("lab-means-correlation")),
+    "sub-sequences": (s.sub_sequences, say("lab-means-sub-sequences")),
+    "wheel order": (wheel_order, say("lab-means-wheel-order")),
 }
 
 
@@ -94,10 +101,15 @@ class Sample:
     """What is tested: bits where `kinds` is 2, else outcomes of so many kinds."""
 
     name: str
-    how: str
+    how: Saying
     kinds: int
     values: Outcomes | Bits
     digest: str
+
+    @property
+    def called(self) -> Message:
+        """What it is called, for people."""
+        return say("lab-sample-named", sample=self.name)
 
     @property
     def tests(self) -> int:
@@ -115,7 +127,7 @@ class RandomnessAudit:
     proportions: tuple[Proportion, ...] = ()
     #: The quick part over all of a source.
     whole: "Stream | OutcomeStream | None" = None
-    skipped: tuple[tuple[str, str, str], ...] = field(default=())
+    skipped: tuple[tuple[str, str, Message], ...] = field(default=())
 
     @property
     def verdict(self) -> Verdict:
@@ -147,14 +159,15 @@ class RandomnessAudit:
             "findings": [found.as_json() for found in self.findings],
             "proportions": [each.as_json() for each in self.proportions],
             "skipped": [
-                {"sample": sample, "test": test, "why": why} for sample, test, why in self.skipped
+                {"sample": sample, "test": test, "why": str(why)}
+                for sample, test, why in self.skipped
             ],
         }
 
     def _sample_json(self, sample: Sample) -> dict[str, Any]:
         return {
             "name": sample.name,
-            "how": sample.how,
+            "how": str(sample.how),
             "kinds": sample.kinds,
             "count": int(sample.values.size),
             "sha256": sample.digest,
@@ -164,7 +177,7 @@ class RandomnessAudit:
         }
 
 
-def bits_sample(raw: bytes, *, name: str, how: str) -> Sample:
+def bits_sample(raw: bytes, *, name: str, how: Saying) -> Sample:
     """The bits of some bytes, each byte's highest first."""
     values = np.unpackbits(np.frombuffer(raw, dtype=np.uint8))
     digest = hashlib.sha256(raw).hexdigest()
@@ -172,7 +185,7 @@ def bits_sample(raw: bytes, *, name: str, how: str) -> Sample:
 
 
 def outcomes_sample(
-    outcomes: Sequence[int] | Outcomes, kinds: int, *, name: str, how: str
+    outcomes: Sequence[int] | Outcomes, kinds: int, *, name: str, how: Saying
 ) -> Sample:
     """Outcomes as they came; the digest is over one byte for each."""
     values = np.asarray(outcomes, dtype=np.int64)
@@ -246,9 +259,9 @@ def _one_name(test: Saying) -> str:
 
 def _measure(
     samples: Sequence[Sample], report: Progress | None
-) -> tuple[list[Measured], list[tuple[str, str, str]]]:
+) -> tuple[list[Measured], list[tuple[str, str, Message]]]:
     measured: list[Measured] = []
-    skipped: list[tuple[str, str, str]] = []
+    skipped: list[tuple[str, str, Message]] = []
     for sample in samples:
         for test, method, run in _tests(sample):
             if report is not None:
@@ -256,11 +269,11 @@ def _measure(
             try:
                 found = run()
             except (TooFewBits, TooFewOutcomes) as error:
-                skipped.append((sample.name, test, str(error)))
+                skipped.append((sample.name, test, error.message))
                 continue
             measured += [
                 Measured(
-                    test=say("lab-part-of", test=test, part=part) if part else test,
+                    test=_named(test, part),
                     group=sample.name,
                     count=int(sample.values.size),
                     statistic=None,
@@ -273,19 +286,25 @@ def _measure(
     return measured, skipped
 
 
-def _tests(sample: Sample) -> Iterator[tuple[str, str, Callable[[], PValues]]]:
+def _named(test: str, part: str) -> Saying:
+    """A test, with which part of it: a word, or a place such as `-4`."""
+    if not part:
+        return test
+    if part[0].isalpha():
+        return say("lab-piece-of", test=test, part=part)
+    return say("lab-part-of", test=test, part=part)
+
+
+def _tests(sample: Sample) -> Iterator[tuple[str, Message, Callable[[], PValues]]]:
     if sample.kinds == 2:
         bits = sample.values.astype(np.uint8)
-        for name, (test, section) in BIT_TESTS.items():
-            yield name, f"SP 800-22, {section}. {_says(test)}", lambda test=test: test(bits)  # type: ignore[misc]
+        for name, (test, section, means) in BIT_TESTS.items():
+            method = say("lab-by-section", section=section, means=means)
+            yield name, method, lambda test=test: test(bits)  # type: ignore[misc]
         return
     outcomes = sample.values.astype(np.int64)
-    for name, each in OUTCOME_TESTS.items():
-        yield name, _says(each), lambda each=each: each(outcomes, sample.kinds)  # type: ignore[misc]
-
-
-def _says(test: Callable[..., PValues]) -> str:
-    return (inspect.getdoc(test) or "").partition("\n")[0]
+    for name, (each, means) in OUTCOME_TESTS.items():
+        yield name, means, lambda each=each: each(outcomes, sample.kinds)  # type: ignore[misc]
 
 
 def chance_of_count(beyond: int, tests: int, level: float) -> float:
@@ -297,11 +316,11 @@ def _messages(audit: RandomnessAudit) -> Iterator[Message]:
     for sample in audit.samples:
         tests = len(audit.of(sample))
         if not tests:
-            yield say("lab-random-short", sample=sample.name)
+            yield say("lab-random-short", sample=sample.called)
             continue
         yield say(
             "lab-random-counted",
-            sample=sample.name,
+            sample=sample.called,
             tests=tests,
             at95=audit.beyond(sample, 0.95),
             of95=f"{tests * 0.05:.1f}",

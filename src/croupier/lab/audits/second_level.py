@@ -86,7 +86,7 @@ def measured(found: Sequence[Proportion], group: str) -> list[Measured]:
         for part, p in (("proportion", chance), ("uniformity", each.uniformity)):
             rows.append(
                 Measured(
-                    test=f"{each.test}: {part}",
+                    test=say("lab-second-level", test=each.test, part=part),
                     group=group,
                     count=each.sequences,
                     statistic=None,

@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from croupier.core.messages import Saying
 from croupier.lab.audits.symbols import Outcomes
 
 #: With more different outcomes than these, what is written are not outcomes of a game.
@@ -22,7 +23,7 @@ class Written:
 
     outcomes: Outcomes
     kinds: int
-    how: str
+    how: Saying
 
 
 def is_written(raw: bytes) -> bool:

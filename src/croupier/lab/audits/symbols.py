@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy import special
 
+from croupier.core.messages import MessageError, say
 from croupier.lab.audits.bits import PValues, upper_gamma
 
 Outcomes = NDArray[np.int64]
@@ -29,14 +30,14 @@ _PERMUTED: Final = 4
 _LONGER: Final = ((4, 9), (5, 6), (6, 4))
 
 
-class TooFewOutcomes(ValueError):
+class TooFewOutcomes(MessageError):
     """The sample is too short for a test; the message says how many outcomes it needs."""
 
 
 def need_outcomes(outcomes: Outcomes, least: int) -> None:
     """Refuse a sample that is too short."""
     if outcomes.size < least:
-        raise TooFewOutcomes(f"{least:,} outcomes are wanted, there are {outcomes.size:,}")
+        raise TooFewOutcomes(say("lab-few-outcomes", least=f"{least:,}", size=f"{outcomes.size:,}"))
 
 
 def against(seen: Sequence[float] | Floats | Outcomes, chances: Sequence[float] | Floats) -> float:
@@ -44,7 +45,7 @@ def against(seen: Sequence[float] | Floats | Outcomes, chances: Sequence[float] 
     counts, share = np.asarray(seen, dtype=np.float64), np.asarray(chances, dtype=np.float64)
     joined = list(_joined(counts, share * counts.sum()))
     if len(joined) < 2:
-        raise TooFewOutcomes("too few for two classes of outcomes")
+        raise TooFewOutcomes(say("lab-few-classes"))
     chi_square = sum((got - want) ** 2 / want for got, want in joined)
     return upper_gamma(len(joined) - 1, chi_square)
 
@@ -103,7 +104,7 @@ def longer_tuples(outcomes: Outcomes, kinds: int) -> PValues:
             used = outcomes[outcomes < kinds // classes * classes] // (kinds // classes)
             found[str(length)] = _tuples(used, classes, length)
     if not found:
-        raise TooFewOutcomes(f"too few outcomes of {kinds} kinds for longer tuples")
+        raise TooFewOutcomes(say("lab-few-kinds", kinds=kinds))
     return found
 
 

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy import special
 
+from croupier.core.messages import say
 from croupier.lab.audits.bits import Bits, PValues, TooFewBits, need, upper_gamma, windows
 
 _ROOT_TWO: Final = float(np.sqrt(2))
@@ -40,9 +41,7 @@ def all_templates(bits: Bits) -> PValues:
     """The pattern of nine bits that is furthest off, of all 148 that have no period."""
     found = non_overlapping_template(bits)
     worst = min(found, key=found.__getitem__)
-    return {
-        f"of 148, {worst}": float(-np.expm1(len(found) * np.log1p(-min(found[worst], 1 - 1e-16))))
-    }
+    return {f"148: {worst}": float(-np.expm1(len(found) * np.log1p(-min(found[worst], 1 - 1e-16))))}
 
 
 def _template(hits: list[int], size: int, length: int) -> float:
@@ -175,7 +174,7 @@ def _walk(bits: Bits) -> tuple[NDArray[np.int64], NDArray[np.int64], int]:
     cycles = np.cumsum(zeros) - zeros
     count = int(zeros.sum()) - int(zeros[-2] if walk.size > 1 else 0)
     if count < max(500, 0.005 * np.sqrt(bits.size)):
-        raise TooFewBits(f"the walk came back {count} times; 500 are wanted")
+        raise TooFewBits(say("lab-few-returns", count=int(count)))
     return walk, cycles, count
 
 

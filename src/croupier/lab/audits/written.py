@@ -14,6 +14,7 @@ from typing import Any, Final
 import numpy as np
 from scipy import special
 
+from croupier.core.messages import say
 from croupier.lab.audits.sources import KINDS_MAX, BadOutcomes, Written
 from croupier.lab.audits.stream import even_p
 from croupier.lab.compiled import compiled
@@ -246,7 +247,11 @@ def stream_written(
             low, high = max(first, begin), min(end, begin + numbers.size)
             if low < high:
                 own[low - first : high - first] = numbers[low - begin : high - begin]
-    shown = "0 to 36 and 00" if extent.doubled else f"{extent.least} to {extent.most}"
-    said = "as given" if bounds else "the least and the greatest that came"
-    how = f"recorded outcomes, read as text: {shown} ({said})"
+    how = say(
+        "lab-how-written",
+        doubled=bool(extent.doubled),
+        least=str(extent.least),
+        most=str(extent.most),
+        given=bool(bounds),
+    )
     return Written(kept[0].astype(np.int64), kinds, how), stream, kept[1:]

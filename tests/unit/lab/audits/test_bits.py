@@ -108,7 +108,7 @@ def test_all_templates_without_a_period_are_counted() -> None:
     bits = np.random.default_rng(4).integers(0, 2, 200_000, dtype=np.uint8)
     found = w.non_overlapping_template(bits)
     ((part, together),) = w.all_templates(bits).items()
-    assert part.removeprefix("of 148, ") == min(found, key=found.__getitem__)
+    assert part.removeprefix("148: ") == min(found, key=found.__getitem__)
     assert together == pytest.approx(1 - (1 - min(found.values())) ** 148)
 
 
