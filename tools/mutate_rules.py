@@ -122,7 +122,9 @@ def _decisive(function: str) -> str:
 
 
 def _decides_nothing(node: ast.AST) -> bool:
-    """Docstrings, and how a value is made: `@dataclass(frozen=True)`."""
+    """Docstrings, how a value is made, `@dataclass(frozen=True)`, and a guard, `zip(strict=True)`."""
+    if isinstance(node, ast.keyword):
+        return node.arg == "strict"
     if isinstance(node, ast.Call):
         return isinstance(node.func, ast.Name) and node.func.id == "dataclass"
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)

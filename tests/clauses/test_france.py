@@ -15,8 +15,12 @@ from croupier.roulette.odds import prospect
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.register import Part, WheelEntry, refuse_parts, refuse_wheel
 from croupier.roulette.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
+from croupier.table.betting import OpenBetting
 from croupier.table.opening import OpenTable, TableOpened
+from croupier.table.prison import ShareStake
+from croupier.table.result import EnterResult
 from tests.clauses.in_house import opening_in_house
+from tests.clauses.play import after, closed, place, table_of
 
 BOOK = find_book("france")
 GAMES = ("french", "american", "english")
@@ -174,3 +178,13 @@ def test_the_float_is_fifteen_thousand_minima_at_each_kind(game: str) -> None:
     rule = BOOK.game(game).float_rule
     assert rule is not None
     assert (rule.minima, rule.equal_fills, rule.clauses) == (15_000, True, ("49",))
+
+
+@pytest.mark.clause("france", "52#zero-1")
+def test_a_shared_stake_had_a_result_and_is_no_void_wager() -> None:
+    betting = after(table_of("france", "french"), OpenBetting(by=Role.DEALER), place("red", 80))
+    zero = after(closed(betting), EnterResult(by=Role.DEALER, pocket=Pocket("0")))
+    shared = after(zero, ShareStake(by=Role.PLAYER, player="ann", bet="red"))
+    assert shared.settlement is not None
+    (line,) = shared.settlement.lines
+    assert (line.stake, line.win, line.returned, line.void) == (80_00, 0, 40_00, False)

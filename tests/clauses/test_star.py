@@ -19,14 +19,21 @@ from croupier.roulette.odds import prospects
 from croupier.roulette.offered import layout_bets
 from croupier.roulette.pockets import ALL_POCKETS, NUMBERS, RED_NUMBERS, Pocket
 from croupier.roulette.register import ChipSet, Part, refuse_chip_set, refuse_parts
-from croupier.table.betting import CloseBetting, OpenBetting
+from croupier.table.betting import BetsClosed, CloseBetting, OpenBetting
 from croupier.table.call_bets import CallBet
 from croupier.table.catalogue import powers_in
 from croupier.table.closing import AnnounceClose, CloseTable
 from croupier.table.decide import decide
 from croupier.table.faults import ReportMalfunction, RestoreEquipment
 from croupier.table.limits import AnnounceLimits, ChangeLimits, PersonalLimitsSet, SetPersonalLimits
-from croupier.table.lucky import DrawLuckyBoost, DrawLuckyNumbers
+from croupier.table.lucky import (
+    DrawLuckyBoost,
+    DrawLuckyNumbers,
+    DrawnBoost,
+    DrawnNumbers,
+    LuckyBoostDrawn,
+    LuckyNumbersDrawn,
+)
 from croupier.table.opening import OpenTable
 from croupier.table.result import EnterResult
 from croupier.table.seats import BuyIn
@@ -536,6 +543,24 @@ def test_every_colour_boosted_or_not_on_every_number(
                 assert settled is not None
                 wins = {line.bet: line.win for line in settled.lines if line.win}
                 assert wins == {f"lucky-ball:{colour}": 500 * pays}
+
+
+@pytest.mark.clause("star", "7.6#1")
+def test_the_house_draws_the_numbers_and_the_boost_whoever_deals() -> None:
+    drawn = DrawnNumbers(dict(zip(TABLE_ONE, map(Pocket, ("0", "17", "32", "5")), strict=True)), ())
+    betting = after(table_with(lucky_ball="standard"), BUY, OPEN)
+    launch = SpinBall(by=Role.DEALER, direction="opposite", revolutions=6, numbers=drawn)
+    close = CloseBetting(by=Role.DEALER, boost=DrawnBoost("red", "super", ()))
+    by: dict[type, Role] = {}
+    table = betting
+    for command in (launch, close):
+        happened = decide(table, command)
+        assert not isinstance(happened, Refusal)
+        by |= {type(event): event.by for event in happened}
+        for event in happened:
+            table = event.evolve(table)
+    assert (by[BallSpun], by[LuckyNumbersDrawn]) == (Role.DEALER, Role.SYSTEM)
+    assert (by[BetsClosed], by[LuckyBoostDrawn]) == (Role.DEALER, Role.SYSTEM)
 
 
 @pytest.mark.clause("star", "7.6#1", "7.9", "7.9.1#1", "7.9.2#1")

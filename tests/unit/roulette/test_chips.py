@@ -1,6 +1,6 @@
 import pytest
 
-from croupier.roulette.chips import USUAL_CHIPS, cut_chips, show_cut
+from croupier.roulette.chips import NOTES, USUAL_CHIPS, cut_chips, show_cut
 
 
 @pytest.mark.parametrize("amount", [0, 100, 250, 17_500, 392_00, 99_999_50])
@@ -34,3 +34,15 @@ def test_sums_that_cannot_be_finished_are_not_tried_again_and_again() -> None:
 
 def test_a_cut_is_shown_as_a_dealer_hears_it() -> None:
     assert show_cut({10_000: 1, 250: 2}) == "1 x $100, 2 x $2.50"
+
+
+def test_an_acceptor_takes_the_notes_that_there_are() -> None:
+    # Australia and New Zealand have the same five.
+    assert tuple(dollars * 100 for dollars in (100, 50, 20, 10, 5)) == NOTES
+    assert cut_chips(185_00, NOTES) == {100_00: 1, 50_00: 1, 20_00: 1, 10_00: 1, 5_00: 1}
+
+
+def test_the_chips_of_a_table_are_the_usual_ones() -> None:
+    assert [show_cut({size: 1}) for size in USUAL_CHIPS] == [
+        f"1 x ${shown}" for shown in ("1000", "500", "100", "25", "5", "2.50", "1")
+    ]
