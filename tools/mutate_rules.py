@@ -122,7 +122,7 @@ def _decisive(function: str) -> str:
 
 
 def _decides_nothing(node: ast.AST) -> bool:
-    """Docstrings, how a value is made, `@dataclass(frozen=True)`, and a guard, `zip(strict=True)`."""
+    """Docstrings, how a value is made, `@dataclass(frozen=True)`, and guards, `strict=True`."""
     if isinstance(node, ast.keyword):
         return node.arg == "strict"
     if isinstance(node, ast.Call):
