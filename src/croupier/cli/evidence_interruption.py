@@ -87,7 +87,7 @@ class _House:
     process: "subprocess.Popen[bytes]"
     port: int
 
-    def ask(
+    def request(
         self, path: str, body: Any = None, token: str = "", key: str = ""
     ) -> tuple[int, dict[str, Any]]:
         """A status and what was answered."""
@@ -95,11 +95,11 @@ class _House:
         headers |= {"Authorization": f"Bearer {token}"} if token else {}
         headers |= {"Idempotency-Key": key} if key else {}
         data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(
+        wanted = urllib.request.Request(
             f"http://127.0.0.1:{self.port}{path}", data=data, headers=headers
         )
         try:
-            with urllib.request.urlopen(request, timeout=10) as answer:
+            with urllib.request.urlopen(wanted, timeout=10) as answer:
                 return answer.status, json.loads(answer.read())
         except urllib.error.HTTPError as error:
             return error.code, json.loads(error.read() or b"{}")
@@ -109,13 +109,13 @@ class _House:
     def submit(self, sent: Sent, *, again: bool = False) -> None:
         """Send a command, and keep a final answer."""
         path = f"/v1/tables/{sent.table}/commands{'?again=yes' if again else ''}"
-        status, answer = self.ask(path, sent.command, _terminal(sent.player), sent.key)
+        status, answer = self.request(path, sent.command, _terminal(sent.player), sent.key)
         if status == 200 and answer["type"] in ("accepted", "refused"):
             sent.answer = answer
 
     def tables(self) -> list[dict[str, Any]]:
         """What anybody may see."""
-        found: list[dict[str, Any]] = self.ask("/v1/tables")[1]["tables"]
+        found: list[dict[str, Any]] = self.request("/v1/tables")[1]["tables"]
         return found
 
     def published(self) -> dict[str, Published]:
@@ -127,8 +127,8 @@ class _House:
 
     def redeem(self, ticket: str, key: str) -> int:
         """With which status a cashier is answered who pays a ticket."""
-        token = str(self.ask("/v1/session", _CASHIER)[1]["token"])
-        return self.ask(f"/v1/tickets/{ticket}/redeem", {}, token, key)[0]
+        token = str(self.request("/v1/session", _CASHIER)[1]["token"])
+        return self.request(f"/v1/tickets/{ticket}/redeem", {}, token, key)[0]
 
     def wait(self, what: str, holds: "Any") -> dict[str, Published]:
         """What the house shows, once something holds."""
@@ -228,7 +228,7 @@ class _Trial:
         with _serving(self.data) as house:
             first = house.wait("its first answer", lambda shown: True)
             if number:
-                self._look_back(number, house, first)
+                self._check_what_was(number, house, first)
             patrons = _Patrons(house, self.numbers)
             table = next(each["table"] for each in house.tables() if each["electronic"])
             patrons.send("ann", table, "buy-in", amount=_BUY_IN)
@@ -257,7 +257,7 @@ class _Trial:
             return None
         return ticket, bool(number % 2) and house.redeem(ticket, f"first-{number}") == 200
 
-    def _look_back(self, number: int, house: _House, now: dict[str, Published]) -> None:
+    def _check_what_was(self, number: int, house: _House, now: dict[str, Published]) -> None:
         kept = all(goes_on(was, now[table]) for table, was in self.shown.items())
         done = [each for each in self.sent if each.answer is not None]
         doubtful = [each for each in self.sent if each.answer is None]
