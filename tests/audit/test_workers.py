@@ -7,7 +7,7 @@ import pytest
 
 from croupier.cli import table_workers
 from croupier.cli.table_workers import TablesFailed, TableWorkers, workers_for
-from croupier.cli.verify import _as_json, check
+from croupier.cli.verify import check, verdict_json
 from croupier.house.log.record import Record
 from tests.audit.tampering import chain_anew, rows_of, write_rows
 
@@ -15,7 +15,7 @@ from tests.audit.tampering import chain_anew, rows_of, write_rows
 def verdicts(house: Path) -> tuple[dict[str, object], dict[str, object]]:
     """What one process finds, and what several find."""
     alone, together = check(str(house), workers=0), check(str(house), workers=2)
-    return _as_json(alone), _as_json(together)
+    return verdict_json(alone), verdict_json(together)
 
 
 def test_workers_come_to_the_same_figures(house: Path) -> None:
