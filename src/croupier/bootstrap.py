@@ -213,6 +213,7 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
     gateway.session_past = SessionPast(gateway.desks.reader, gateway.tournaments.streams)
     SecondCounts(house)
     feed.session_at = gateway.tournaments.rounds.session_at
+    gateway.recall.in_chips = gateway.tournaments.rounds.settled_at
     gateway.promotions = Promotions(house, entropy)
     gateway.promotions.patron = gateway.compliance.patron
     gateway.promotions.refuse_excluded = gateway.compliance.refuse_excluded

@@ -151,6 +151,12 @@ def test_a_tournament_runs_over_http_and_survives_a_power_cut(server: Server, ol
         assert [line["above_cut"] for line in board["lines"]] == [True, True, False]
         assert [line["change"] for line in board["lines"]] == [175000, 1000, -2000]
         walk_the_round(server)
+        (own,) = ann.get("/v1/tables/C1/rounds", params={"player": "ann"}).json()
+        assert (own["tournament"], own["staked"], own["won"]) == ("cup", 5000, 175_000)
+        assert [line["bet"] for line in own["receipt"]] == ["straight:17"]
+        said = ann.get("/v1/tables/C1/rounds/1", params={"player": "ann"}).json()["said"]
+        assert any("win $1750" in line for line in said)
+        assert not any("ben" in line for line in said)
         assert submit(http, place, "end-session", table="C1")["reason"] == "invalid"
         counts = {"ann": 275_000, "ben": 101_000, "cat": 98_000}
         refuse_a_count_of_ones_own(server, http, place, counts)
@@ -198,6 +204,10 @@ def walk_the_round(server: Server) -> None:
             ann = next(seat for seat in view["seats"] if seat["player"] == "ann")
             assert (ann["balance"], ann["staked"]) == chips
             assert view["contest"]["tournament"] == "cup"
+        for known in ({"player": "ann"}, {"least": "175000"}):
+            hits = ines.get("/v1/inspect/search", params=known).json()["hits"]
+            found = [(hit["table"], hit["round_no"], hit["step"]["tournament"]) for hit in hits]
+            assert ("C1", 1, "cup") in found, known
         kinds = [one["kind"] for one in ines.get(f"{walk}/export").json()["records"]]
         assert kinds.count("ChipsMoved") == 3
 

@@ -2758,6 +2758,7 @@ export interface RoundRecalled {
   won: number;
   changed: boolean;
   receipt: ReceiptLine[];
+  tournament: string;
 }
 
 /** One thing that a service may do. */

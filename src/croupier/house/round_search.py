@@ -6,15 +6,19 @@ from typing import Final
 
 import msgspec
 
-from croupier.house.codecs import TABLE_CODEC
+from croupier.house.codecs import TABLE_CODEC, TOURNAMENT_CODEC
 from croupier.house.log.record import Record
 from croupier.house.log.store import FOUND_MAX, MOST_KIND, Sought, Store
 from croupier.house.past import round_at
 from croupier.house.tables import PREFIX, TableStream
+from croupier.house.tournaments import TOURNAMENTS
+from croupier.house.views.rounds import SESSION_KINDS
 from croupier.table.catalogue import EVENTS
 from croupier.table.declare import Event
 from croupier.table.late import RoundResettled
 from croupier.table.result import RoundSettled
+from croupier.tournament.events import Event as SessionEvent
+from croupier.tournament.old_rounds import as_played
 
 #: A search reads so many pages of the log at most, and says where to go on.
 PAGES_MAX: Final = 20
@@ -93,12 +97,58 @@ class Hit:
     table: str
     round_no: int
     record: Record
+    #: What a tournament's session put on record, where it is that.
+    session: SessionEvent | None = None
 
 
 async def search(
     store: Store, tables: Mapping[str, TableStream], wanted: Wanted, before: int, count: int
 ) -> tuple[list[Hit], int | None]:
     """Rounds, newest first, each once; and before which record to go on, if there may be more."""
+    hits, on = await _search_tables(store, tables, wanted, before, count)
+    hits += await _search_sessions(store, tables, wanted, on or 0, before)
+    newest = sorted(hits, key=lambda hit: hit.record.number, reverse=True)
+    if len(newest) > count:
+        newest = newest[:count]
+        on = newest[-1].record.number
+    return newest, on
+
+
+async def _search_sessions(
+    store: Store, tables: Mapping[str, TableStream], wanted: Wanted, after: int, before: int
+) -> list[Hit]:
+    """Rounds that sessions of tournaments played, between two records: their wagers are in chips,
+    and on record with the tournament.
+    """
+    hits: dict[tuple[str, int], Hit] = {}
+    # A round's number alone is on its table's own record, too.
+    if wanted.ticket or not wanted.says and not wanted.names_amount:
+        return []
+    sought = Sought(
+        streams=TOURNAMENTS.prefix,
+        kinds=SESSION_KINDS,
+        says=wanted.says,
+        after=after,
+        before=before,
+        newest=True,
+    )
+    for record in await store.find(sought):
+        event = TOURNAMENT_CODEC.decode(record.kind, record.payload)
+        played, table = as_played(event), getattr(event, "table", "")
+        stream = tables.get(table) if wanted.table in ("", table) else None
+        number = getattr(event, "table_round", 0)
+        if stream is None or played is None or number not in stream.rounds:
+            continue
+        if wanted.fits(record, played):
+            hit = Hit(table=table, round_no=number, record=record, session=event)
+            hits.setdefault((table, number), hit)
+    return list(hits.values())
+
+
+async def _search_tables(
+    store: Store, tables: Mapping[str, TableStream], wanted: Wanted, before: int, count: int
+) -> tuple[list[Hit], int | None]:
+    """The same at tables alone."""
     hits: dict[tuple[str, int], Hit] = {}
     stream_name, streams = (f"{PREFIX}{wanted.table}", "") if wanted.table else ("", PREFIX)
     for _ in range(PAGES_MAX):

@@ -1,4 +1,4 @@
-"""Looking back at sessions of tournaments: what they put on record about a table's rounds.
+"""Past sessions of tournaments: what they put on record about a table's rounds.
 
 A table's rounds are in its own stream, and the chips that a session wagers on them in its
 tournament's. Records of both have one order in the log, by their numbers.

@@ -28,7 +28,7 @@ from croupier.table import betting, changing, corrections, faults, late, result,
 from croupier.table.declare import Command as TableCommand
 from croupier.table.declare import Event as TableEvent
 from croupier.table.phases import BALL_ROLLING
-from croupier.table.state import Table
+from croupier.table.state import Settlement, Table
 from croupier.table.tasks import ConfirmTask
 from croupier.tournament import commands as c
 from croupier.tournament import events as e
@@ -166,6 +166,15 @@ class TournamentRounds:
         (tournament, session), stood = found, self._house.tables[table].state
         is_now = stood.settlement is None and stood.round_no == round_no
         return tournament.id if is_now or round_no in session.settlements else ""
+
+    def settled_at(self, table: str) -> dict[int, tuple[str, Settlement]]:
+        """How rounds of a table came out in chips, by their numbers, each with its tournament."""
+        return {
+            number: (stream.id, settled)
+            for stream in self._streams.values()
+            if (session := stream.state.sessions.get(table)) is not None
+            for number, settled in session.settlements.items()
+        }
 
     def _as_played(self, stream: Stream[Any, Any]) -> Any:
         """A table as what is asked of it is decided: with the chips of the session it serves."""

@@ -5,10 +5,12 @@ terminal which shows the last rounds after each of them costs next to nothing.
 """
 
 import asyncio
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from croupier.house.house import House
-from croupier.house.views.recall import ROUNDS_KEPT, RoundRecalled, Rounds
+from croupier.house.views.recall import ROUNDS_KEPT, RoundRecalled, Rounds, in_chips
+from croupier.table.state import Settlement
 
 
 @dataclass(slots=True)
@@ -23,6 +25,8 @@ class Recall:
     def __init__(self, house: House) -> None:
         self._house = house
         self._shelves: dict[str, _Shelf] = {}
+        #: The rounds of a table that sessions have played, each with its tournament.
+        self.in_chips: Callable[[str], Mapping[int, tuple[str, Settlement]]] = lambda table: {}
 
     async def rounds(self, table: str, player: str, count: int) -> tuple[RoundRecalled, ...]:
         """The last rounds of a table as a player saw them, newest first."""
@@ -36,4 +40,9 @@ class Recall:
             if shelf.rounds.version != stream.version:
                 for event in await self._house.history(table, shelf.rounds.version):
                     shelf.rounds.take(event)
-            return shelf.rounds.recall(player, count)
+            recalled = shelf.rounds.recall(player, count)
+        played = self.in_chips(table)
+        return tuple(
+            in_chips(each, *played[each.round_no], player) if each.round_no in played else each
+            for each in recalled
+        )

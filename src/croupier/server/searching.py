@@ -4,12 +4,13 @@ from starlette.requests import Request
 
 from croupier.cage.numbers import NotATicketNumber, parse_number
 from croupier.core.messages import say
-from croupier.house.round_search import Wanted, search
+from croupier.house.round_search import Hit, Wanted, search
 from croupier.server.api import Parameter
 from croupier.server.calling import API, gateway_of, known_caller
 from croupier.server.command_messages import Message
 from croupier.server.compliance import STATEMENTS, note_view
-from croupier.server.inspecting import INSPECTORS, show_step
+from croupier.server.gateway import HttpGateway
+from croupier.server.inspecting import INSPECTORS, show_session_step, show_step
 from croupier.server.problems import HttpError
 from croupier.server.timeline import Step
 
@@ -101,11 +102,18 @@ async def search_all_rounds(request: Request) -> SearchPage:
         )
     return SearchPage(
         hits=tuple(
-            SearchHit(table=hit.table, round_no=hit.round_no, step=show_step(hit.record))
+            SearchHit(table=hit.table, round_no=hit.round_no, step=_step(gateway, hit))
             for hit in hits
         ),
         next=on,
     )
+
+
+def _step(gateway: HttpGateway, hit: Hit) -> Step:
+    if hit.session is None:
+        return show_step(hit.record)
+    first = gateway.house.tables[hit.table].rounds[hit.round_no]
+    return show_session_step(hit.record, hit.session, first)
 
 
 def _ticket(request: Request) -> str:

@@ -42,6 +42,7 @@ from croupier.server.problems import HttpError
 from croupier.table.declare import Event
 from croupier.table.describe import explain
 from croupier.table.opening import OpenTable, opening_power
+from croupier.tournament.old_rounds import as_played
 
 #: Of a round so many events are given.
 _EVENTS_MAX: Final = 5000
@@ -312,8 +313,18 @@ async def _said(gateway: HttpGateway, viewer: Viewer, span: Span, round_no: int)
         if viewer.audience is not Audience.SEAT:
             said += narrate(events[-1], viewer.audience)
     if viewer.audience is Audience.SEAT:
+        events += await _in_session(gateway, viewer.table, span)
         said += explain(events, round_no, viewer.player)
     return said
+
+
+async def _in_session(gateway: HttpGateway, table: str, span: Span) -> list[Event]:
+    """What a session's players wagered in a round, and what became of it, as the table decided."""
+    past = gateway.desks.past
+    begins, ends = [await past.number(table, at) for at in (span.first, span.last + 1)]
+    records = await gateway.session_past.records(table, begins, ends or 2**62, _EVENTS_MAX)
+    played = (as_played(event) for _, event in records)
+    return [event for event in played if event is not None]
 
 
 @API.operation("GET", "/healthz", open=True)

@@ -9,6 +9,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
+import msgspec
+
 from croupier.house.views.audience_views import ReceiptLine, Shape
 from croupier.house.views.seat import receipt_line
 from croupier.roulette.lines import Line
@@ -19,6 +21,7 @@ from croupier.table.faults import MalfunctionReported
 from croupier.table.late import RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.spin import BallSpun, NoSpinCalled
+from croupier.table.state import Settlement
 from croupier.table.voiding import OutcomeInvalidated
 from croupier.table.wagers import WagersReturned
 
@@ -45,6 +48,8 @@ class RoundRecalled(Shape, frozen=True, kw_only=True):
     won: int
     changed: bool
     receipt: tuple[ReceiptLine, ...]
+    #: The tournament in whose chips it was played; empty where it is money.
+    tournament: str = ""
 
 
 @dataclass(slots=True)
@@ -135,5 +140,19 @@ def _recalled(kept: RoundKept, player: str) -> RoundRecalled:
         staked=sum(line.stake for line in own),
         won=sum(line.win for line in own),
         changed=kept.changed,
+        receipt=tuple(map(receipt_line, own)),
+    )
+
+
+def in_chips(
+    recalled: RoundRecalled, tournament: str, settled: Settlement, player: str
+) -> RoundRecalled:
+    """A round that a session played, with what its player staked and won in chips."""
+    own = [line for line in settled.lines if line.player == player]
+    return msgspec.structs.replace(
+        recalled,
+        tournament=tournament,
+        staked=sum(line.stake for line in own),
+        won=sum(line.win for line in own),
         receipt=tuple(map(receipt_line, own)),
     )
