@@ -89,6 +89,48 @@ def test_a_large_buy_in_in_small_parts_is_a_large_buy_in_over_a_crash(
     assert table.send("dora", "buy-in", **part)["type"] == "accepted"
 
 
+def at_once(table: Table, who: str, *commands: dict[str, Any]) -> list[str]:
+    """What commands are answered that are sent before any of them is."""
+    names = [f"o{next(_NAMES)}" for _ in commands]
+    with table.server.client(token_of(table.server, who)) as socket:
+        for name, command in zip(names, commands, strict=True):
+            socket.send(type="submit", id=name, table=table.name, key=name, command=command)
+        answers = ("accepted", "refused", "pending", "fault")
+        return [str(socket.next(*answers, id=name)["type"]) for name in names]
+
+
+def test_what_is_sent_at_one_moment_counts_together(server: Server) -> None:
+    """Each of many finds the hour as it was before all of them, and is not done for it."""
+    table = Table(server, "new-zealand", "table")
+    part = {"type": "buy-in", "player": "cleo", "amount": 900_000, "tender": "chips"}
+    came = at_once(table, "dora", *[part] * 12)
+    assert came.count("accepted") == 1, came
+    assert table.has("cleo") == 900_000
+    came = at_once(table, "dora", *[{"type": "tip", "player": "cleo", "amount": 9_000}] * 8)
+    assert came.count("accepted") == 1, came
+    assert table.has("cleo") == 891_000
+    came = at_once(table, "sam", *[{"type": "fill", "amount": 3_000_000}] * 8)
+    assert came.count("accepted") == 1, came
+    # Sent on its own it waits for a second person, and is done with one.
+    asked = table.send("dora", "buy-in", player="cleo", amount=900_000, tender="chips")
+    assert asked["type"] == "pending", asked
+    assert table.agree("sam", asked["number"])["type"] == "accepted"
+    assert table.has("cleo") == 1_791_000
+
+
+def test_nobody_undoes_a_number_with_the_breath_that_calls_it(server: Server) -> None:
+    table = Table(server, "new-zealand", "table")
+    table.send("dora", "buy-in", player="cleo", amount=100_000, tender="chips")
+    table.send("dora", "open-betting")
+    table.send("dora", "place", player="cleo", bet="red", stake=40_000)
+    for action in ("spin", "no-more-bets"):
+        assert table.send("dora", action)["type"] == "accepted"
+    number = {"type": "result", "pocket": "2"}
+    undo = {"type": "no-spin", "reason": "foreign-object"}
+    assert at_once(table, "dora", number, undo) == ["accepted", "refused"]
+    assert table.has("cleo") == 60_000
+
+
 @pytest.mark.parametrize(
     ("book", "game"),
     [("adelaide", "table"), ("new-zealand", "table"), ("star", "table"), ("crown", "american")],

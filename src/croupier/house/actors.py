@@ -33,6 +33,11 @@ class Actor:
         return next(iter(self.roles)) if len(self.roles) == 1 else None
 
 
+def is_of_two(name: str) -> bool:
+    """Whether this is how two people sign who agree; nobody is called so."""
+    return " and " in name
+
+
 def refuse_actor(actor: Actor, by: Role, player: str | None, action: str) -> Refusal | None:
     """Why this actor may not act in this role, for this player, or by this command at all."""
     if actor.commands is not None and action not in actor.commands:

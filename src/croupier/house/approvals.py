@@ -17,7 +17,7 @@ from croupier.cage.till import TILLS as TILL_COMMANDS
 from croupier.core.messages import say
 from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
 from croupier.core.roles import DRIVERS, SUPERVISORS, Role, lowest, may_not
-from croupier.house.actors import Actor, refuse_actor
+from croupier.house.actors import Actor, is_of_two, refuse_actor
 from croupier.house.amounts import COUNTS_AS, ON_THEIR_WORD, UNDOING, limit_for, moved
 from croupier.house.answers import (
     KEY_MISUSED,
@@ -164,6 +164,7 @@ class Approvals:
         self._parts = SmallParts(house)
         house.gateway.hold(self._hold, *four_eyes)
         house.gateway.hold(self._hold_above, *(a for a in self._above if a not in four_eyes))
+        house.policies.review(self._refuse_alone, *self._above)
         house.gateway.hold(self._hold_if_needed, *_approvable())
         house.gateway.hold(self._hold_next_round, OpenBetting.action)
         house.policies.review(self._refuse_next_round, OpenBetting.action)
@@ -241,18 +242,11 @@ class Approvals:
         if refuse_actor(request.identity, command.by, player, command.action):
             return None
         decided = self._decide(stream, command)
-        if isinstance(decided, Refusal):
-            return None
-        amount, limit = (
-            moved(stream.id, command.action, decided),
-            self._above.get(limit_for(command)),
-        )
-        if not amount or limit is None:
-            return None
-        if amount + self._parts.lately(stream.id, command) <= limit:
+        if isinstance(decided, Refusal) or not self._is_above(stream.id, command, decided):
             return None
         reviews = self._house.streams.family(stream.name).policies.reviews
-        if any(rule(stream.state, request, decided) for rule in reviews.get(command.action, ())):
+        others = (rule for rule in reviews.get(command.action, ()) if rule != self._refuse_alone)
+        if any(rule(stream.state, request, decided) for rule in others):
             return None
         needs: frozenset[Role] = frozenset()
         if stream.kind is not TABLES:
@@ -262,6 +256,26 @@ class Approvals:
             # Not everybody who sells chips may call a wager.
             needs = SUPERVISORS
         return await self._keep(stream, request, Power(needs))
+
+    def _is_above(self, place: str, command: Any, events: tuple[Any, ...]) -> bool:
+        """Whether events move more than one person may, with what was moved within the hour."""
+        amount, limit = moved(place, command.action, events), self._above.get(limit_for(command))
+        if not amount or limit is None:
+            return False
+        return amount + self._parts.lately(place, command) > limit
+
+    def _refuse_alone(
+        self, table: Table, request: Request, events: tuple[Any, ...]
+    ) -> Refusal | None:
+        """What was still below the amount when it came is not above it when it is done.
+
+        Of many that are sent at one moment each finds the hour as it was before all of them, and a
+        round that is undone may have had no number yet.
+        """
+        if request.identity.roles <= _MACHINES or is_of_two(request.identity.id):
+            return None
+        above = self._is_above(table.id, request.command, events)
+        return Refusal(Reason.NOT_PERMITTED, _SECOND) if above else None
 
     async def _hold_if_needed(self, stream: Stream[Any, Any], request: Request) -> Answer | None:
         """Keep a command that the book lets happen only with somebody's approval."""

@@ -7,6 +7,7 @@ from collections import deque
 from typing import Any, Final
 
 from croupier.core.roles import PIT
+from croupier.house.actors import is_of_two
 from croupier.house.amounts import COUNTS_AS, moved
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.house import House
@@ -45,7 +46,7 @@ class SmallParts:
         if event.by not in PIT:
             return
         place = _place(table, record.cause, event)
-        if " and " in record.actor:
+        if is_of_two(record.actor):
             # A second person has seen how much it comes to.
             self._parts.pop(place, None)
             return
