@@ -193,6 +193,7 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
         register=demands_equipment(settings),
     )
     feed.floor = gateway.desks.floor
+    let_in.is_seen, feed.floor.refuse_seer = feed.floor.is_seen, let_in.refuse_seer
     gateway.integration = await Integration.open(
         store,
         gateway.desks.reader,

@@ -55,6 +55,12 @@ class Inside:
         self.send("ann", TERMINALS, "buy-in", player="ann", amount=amount, tender="note")
         return str(self.send("ann", TERMINALS, "cash-out", player="ann")["ticket"])
 
+    def sign_in(self, name: str) -> None:
+        """Let somebody in whom an administrator has enrolled."""
+        with self.server.http() as nobody:
+            body = {"name": name, "password": "a long password"}
+            self.tokens[name] = nobody.post("/v1/session", json=body).json()["token"]
+
     def alerts(self) -> list[str]:
         found = self.ask("pat", "GET", "/v1/alerts").json()["alerts"]
         return [each["text"] for each in found]
@@ -182,13 +188,43 @@ def test_an_administrator_touches_no_money_and_whom_they_let_in_is_on_the_wall(
     assert any("trent" in text for text in inside.alerts())
 
 
+def test_nobody_whom_an_administrator_lets_in_takes_it_off_the_wall(inside: Inside) -> None:
+    """Neither a supervisor who was invented for it nor an administrator who is one as well."""
+    inside.server.kill()
+    inside.server.start()
+    for name, roles in (("sybil", ["pit-boss"]), ("janus", ["administrator", "pit-boss"])):
+        person = {"name": name, "password": "a long password", "roles": roles}
+        assert inside.post("ada", "/v1/staff", person).status_code == 200
+        inside.sign_in(name)
+    other = {"name": "minion", "password": "a long password", "roles": ["cashier"]}
+    assert inside.post("janus", "/v1/staff", other).status_code == 200
+
+    def standing(word: str) -> str:
+        alerts = inside.ask("pat", "GET", "/v1/alerts").json()["alerts"]
+        return next((each["id"] for each in alerts if word in each["text"]), "")
+
+    inside.server.kill()
+    inside.server.start()
+    for who, word in (("sybil", "sybil: pit-boss"), ("sybil", "minion"), ("janus", "minion")):
+        alert = standing(word)
+        refused = inside.post(who, f"/v1/alerts/{alert}/acknowledge", {})
+        assert refused.status_code == 403, (who, word, refused.text)
+        assert standing(word) == alert
+    # One who was there before says that she has seen them; from then on they are of the house.
+    own = standing("sybil: pit-boss")
+    assert inside.post("pat", f"/v1/alerts/{own}/acknowledge", {}).status_code == 200
+    assert standing("sybil: pit-boss") == ""
+    others = standing("minion")
+    assert inside.post("janus", f"/v1/alerts/{others}/acknowledge", {}).status_code == 403
+    assert inside.post("sybil", f"/v1/alerts/{others}/acknowledge", {}).status_code == 200
+    assert standing("minion") == ""
+
+
 def test_what_somebody_asked_for_who_was_struck_off_is_done_by_nobody(inside: Inside) -> None:
     """Who is out leaves nothing behind that an unsuspecting colleague agrees to."""
     person = {"name": "felix", "password": "a long password", "roles": ["dealer"]}
     assert inside.post("ada", "/v1/staff", person).status_code == 200
-    with inside.server.http() as nobody:
-        body = {"name": "felix", "password": "a long password"}
-        inside.tokens["felix"] = nobody.post("/v1/session", json=body).json()["token"]
+    inside.sign_in("felix")
     large = {"player": "fay", "amount": 2_000_000, "tender": "chips"}
     asked = inside.send("felix", LIVE, "buy-in", **large)
     assert asked["type"] == "pending", asked
@@ -204,9 +240,7 @@ def test_what_somebody_asked_for_who_was_struck_off_is_done_by_nobody(inside: In
 def test_a_director_handles_no_money_of_tables_and_tickets(inside: Inside) -> None:
     alone = {"name": "dirk", "password": "a long password", "roles": ["tournament-director"]}
     assert inside.post("ada", "/v1/staff", alone).status_code == 200
-    with inside.server.http() as nobody:
-        body = {"name": "dirk", "password": "a long password"}
-        inside.tokens["dirk"] = nobody.post("/v1/session", json=body).json()["token"]
+    inside.sign_in("dirk")
     number = inside.ticket(9_000)
     assert inside.post("dirk", f"/v1/tickets/{number}/redeem").status_code == 403
     for action, words in (

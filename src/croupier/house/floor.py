@@ -6,7 +6,7 @@ none that was not.
 """
 
 from collections import defaultdict, deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -86,6 +86,8 @@ class Floor:
         self._alarms: dict[str, AlertShown] = {}
         #: Those that are being written: who, with what, and where.
         self._ringing: list[tuple[str, str, str]] = []
+        #: Why somebody does not take an alert off the wall, by its name and theirs.
+        self.refuse_seer: Callable[[str, str], Refusal | None] = lambda alert, who: None
         self._house: House | None = None
         #: The last record that the start has read; None before it.
         self._read: int | None = None
@@ -198,6 +200,10 @@ class Floor:
         """Keys out of their scope and numbers from elsewhere, until somebody acknowledges them."""
         return list(self._alarms.values())
 
+    def is_seen(self, alert: str) -> bool:
+        """Whether somebody has acknowledged an alert of this name."""
+        return alert in self._acknowledged
+
     def unseen(self, alerts: Iterable[AlertShown]) -> Iterator[AlertShown]:
         """Those that nobody has acknowledged."""
         return (alert for alert in alerts if alert.id not in self._acknowledged)
@@ -214,6 +220,8 @@ class Floor:
                 say("house-may-not-acknowledge", id=actor.id, roles=list(alert.roles)),
                 alert.clauses,
             )
+        if refusal := self.refuse_seer(alert.id, actor.id):
+            return refusal
         if self._house is None:
             raise RuntimeError("the floor has not been started")
         command = AcknowledgeAlert(

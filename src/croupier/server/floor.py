@@ -109,8 +109,6 @@ class Acknowledging(Message, frozen=True, kw_only=True):
 OBSERVERS = IN_PIT | {Role.ADMINISTRATOR}
 #: No wall shows more alerts; the others come up when these are acknowledged.
 ALERTS_MAX = 500
-#: So long it stands on the wall that an administrator has let somebody in, if nobody sees to it.
-ENROLLED_MS = 7 * 86_400_000
 
 _TABLE = Parameter(name="table", says="only this table's")
 _ROUND = Parameter(name="round", says="only what came up in this round", pattern="^[0-9]{1,12}$")
@@ -247,7 +245,7 @@ def alerts_of(gateway: HttpGateway, now: int) -> list[AlertShown]:
     ]
     waiting = floor.unseen(map(_waits, gateway.approvals.waiting.values()))
     unfit = floor.unseen(_refused_equipment(gateway, now))
-    let_in = gateway.let_in.alerts(now - ENROLLED_MS)
+    let_in = gateway.let_in.alerts()
     own = floor.unseen(map(_of_house, (*house_alerts(gateway.record.facts), *let_in)))
     devices = floor.unseen(device_alerts(gateway, now))
     found = (*raised, *waiting, *unfit, *own, *devices, *floor.alarms())
