@@ -84,6 +84,24 @@ def whole_terms(book: str) -> dict[str, Any]:
     return terms
 
 
+def nobody_works_where_they_take_part_or_takes_fees_without_a_till(
+    server: Server, place: str, olga: httpx2.Client
+) -> None:
+    """A fee that no till took would be paid back from one; and a director does not play."""
+    for name in ("dora", "sam", "pat"):
+        with server.http(server.sign_in(name)) as http:
+            refused = submit(http, place, "enter", player="mule", **PAPERS)
+            assert (refused["type"], refused["code"]) == (
+                "refused",
+                "house-fee-paid-at-cashier-who",
+            )
+    for spelling in ("olga", "Olga"):
+        refused = submit(olga, place, "enter", player=spelling, **PAPERS)
+        assert (refused["type"], refused["reason"]) == ("refused", "not-permitted")
+    with server.http(server.sign_in("carol")) as carol:
+        assert submit(carol, place, "enter", player="dee")["reason"] == "invalid"
+
+
 @pytest.mark.clause("star", "10.4.1#1", "10.5.2")
 def test_a_tournament_runs_over_http_and_survives_a_power_cut(server: Server, olga: str) -> None:
     place = "tournaments/cup"
@@ -110,6 +128,7 @@ def test_a_tournament_runs_over_http_and_survives_a_power_cut(server: Server, ol
             bare = submit(http, place, "enter", player=player)
             assert (bare["reason"], "10.1.1" in bare["clauses"]) == ("invalid", True)
             must(http, place, "enter", player=player, key=f"enter-{player}", **PAPERS)
+        nobody_works_where_they_take_part_or_takes_fees_without_a_till(server, place, http)
         again = must(http, place, "enter", player="cat", key="enter-cat", **PAPERS)
         assert again["repeated"]
         paper = http.get(f"/v1/{place}/terms/paper")

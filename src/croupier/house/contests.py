@@ -4,7 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol, Self
 
 from croupier.core.messages import say
+from croupier.core.names import alike
 from croupier.core.refusal import Reason, Refusal
+from croupier.house.policies import Request
 from croupier.house.stream import Stream
 
 
@@ -93,3 +95,11 @@ def ledger_of(stream: Stream[Any, Any]) -> Ledger:
     if not isinstance(stream.audit, LedgerAudit):
         raise TypeError(f"{stream.name} has no ledger")
     return stream.audit.ledger
+
+
+def refuse_of_oneself(request: Request, player: str, clauses: tuple[str, ...]) -> Refusal | None:
+    """Why somebody does not do this: it is about themselves, however the name is spelt."""
+    if alike(player) not in {alike(name) for name in request.identity.id.split(" and ")}:
+        return None
+    detail = say("house-takes-part-oneself", id=request.identity.id)
+    return Refusal(Reason.NOT_PERMITTED, detail, clauses)

@@ -6,8 +6,14 @@ from typing import Any, Final, NamedTuple
 from croupier.compliance.state import Patron
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
+from croupier.core.roles import Role
 from croupier.house.codecs import PROMOTION_CODEC
-from croupier.house.contests import LedgerAudit, decide_with_opening, evolve_with_opening
+from croupier.house.contests import (
+    LedgerAudit,
+    decide_with_opening,
+    evolve_with_opening,
+    refuse_of_oneself,
+)
 from croupier.house.house import House
 from croupier.house.policies import Request
 from croupier.house.ports import Entropy
@@ -24,6 +30,7 @@ from croupier.promotion.opening import (
     decide_opening,
     open_promotion,
 )
+from croupier.promotion.settling import HandOverPrize, PayPrize
 from croupier.promotion.state import Duty, Promotion, due
 from croupier.promotion.terms import Criterion
 from croupier.roulette.promotion import Matter
@@ -74,6 +81,7 @@ class Promotions:
         policies.review(self._review_nomination, NominateScrutineer.action)
         policies.review(_review_overseer, OverseeDraw.action)
         policies.review(_review_draw, DrawWinner.action)
+        policies.review(_review_payment, PayPrize.action, HandOverPrize.action)
         house.gateway.look_up(self._read_wagers, EnterPromotion.action)
 
     async def start(self) -> None:
@@ -133,7 +141,12 @@ class Promotions:
     def _review_entry(
         self, state: Promotion, request: Request, events: tuple[Any, ...]
     ) -> Refusal | None:
-        return self.refuse_excluded(request.command.player, request.command.at)
+        command = request.command
+        if command.by is not Role.PLAYER and (
+            refusal := refuse_of_oneself(request, command.player, state.cite(Matter.ELIGIBILITY))
+        ):
+            return refusal
+        return self.refuse_excluded(command.player, command.at)
 
     # ---- who may oversee -----------------------------------------------------------------------
 
@@ -174,9 +187,9 @@ def _review_withdrawal(
 
 
 def _review_overseer(state: Promotion, request: Request, events: tuple[Any, ...]) -> Refusal | None:
-    """Only the person who was named, signed in as themselves."""
+    """Only the person who was named, signed in as themselves, and with no part in it."""
     if request.identity.id == state.scrutineer:
-        return None
+        return _refuse_entrant(state, request)
     return Refusal(
         Reason.NOT_PERMITTED,
         say("house-named-oversee-draws-not", scrutineer=state.scrutineer, id=request.identity.id),
@@ -185,11 +198,24 @@ def _review_overseer(state: Promotion, request: Request, events: tuple[Any, ...]
 
 
 def _review_draw(state: Promotion, request: Request, events: tuple[Any, ...]) -> Refusal | None:
-    """The person who draws is not the one who oversees."""
+    """The person who draws is not the one who oversees, and has no part in it."""
     if not state.overseen or request.identity.id != state.scrutineer:
-        return None
+        return _refuse_entrant(state, request)
     return Refusal(
         Reason.NOT_PERMITTED,
         say("house-oversees-draw-somebody-else-conducts", scrutineer=state.scrutineer),
         state.cite(Matter.SCRUTINEER),
     )
+
+
+def _review_payment(state: Promotion, request: Request, events: tuple[Any, ...]) -> Refusal | None:
+    """Nobody gives a prize to themselves."""
+    return refuse_of_oneself(request, request.command.player, state.cite(Matter.AWARD))
+
+
+def _refuse_entrant(state: Promotion, request: Request) -> Refusal | None:
+    """Why somebody has no hand in a draw: they may win it."""
+    for player in state.entrants:
+        if refusal := refuse_of_oneself(request, player, state.cite(Matter.AWARD)):
+            return refusal
+    return None

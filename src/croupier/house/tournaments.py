@@ -8,7 +8,12 @@ from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.house.answers import Answer
 from croupier.house.codecs import TOURNAMENT_CODEC
-from croupier.house.contests import LedgerAudit, decide_with_opening, evolve_with_opening
+from croupier.house.contests import (
+    LedgerAudit,
+    decide_with_opening,
+    evolve_with_opening,
+    refuse_of_oneself,
+)
 from croupier.house.entrants import People
 from croupier.house.house import House
 from croupier.house.policies import Request
@@ -25,7 +30,7 @@ from croupier.table.state import Table
 from croupier.tournament import commands as c
 from croupier.tournament import round_commands as rc
 from croupier.tournament.answer import refuse_play
-from croupier.tournament.decide import DIRECTORS, decide
+from croupier.tournament.decide import DIRECTORS, commands, decide
 from croupier.tournament.events import Event, PlayersSeated, TournamentOpened
 from croupier.tournament.evolve import evolve, open_tournament
 from croupier.tournament.opening import OpenTournament, decide_opening
@@ -62,6 +67,9 @@ _PLAY: Final = frozenset(
 _ROUND: Final = "open-betting"
 #: What a player could enter at a terminal, were it not for the fee.
 _SELF_SERVICE: Final = (c.Enter.action, c.BuyBack.action, c.BuyAddOn.action)
+#: Who takes fees: the cage, and who conducts it; others handle what lies on a table. A story's
+#: player pays without anybody who is named.
+_TAKE_FEES: Final = DIRECTORS | {Role.CASHIER, Role.PLAYER, Role.SYSTEM}
 _AT_REST: Final = frozenset({Phase.IDLE, Phase.SETTLED})
 
 
@@ -79,6 +87,7 @@ class Tournaments:
         (people or People()).watch(family.policies)
         family.policies.fill(self._draw, c.DrawSeats.action)
         family.policies.review(_refuse_self_service, *_SELF_SERVICE)
+        family.policies.review(_refuse_entrant, *commands())
         family.policies.review(_refuse_others_dispute, rc.OpenDispute.action)
         family.policies.review(self._refuse_tables, c.DesignateTables.action)
         family.policies.review(self._refuse_places, c.SeatPlayers.action, c.DrawSeats.action)
@@ -187,24 +196,38 @@ def _is_same(one: Game, other: Game) -> bool:
     return (one.name, one.wheel, one.bets) == (other.name, other.wheel, other.bets)
 
 
+def _refuse_entrant(
+    state: Tournament, request: Request, events: tuple[Event, ...]
+) -> Refusal | None:
+    """Nobody works at a tournament in which they have a place, nor gives themselves one."""
+    if request.command.by in (Role.PLAYER, Role.SYSTEM):
+        return None
+    for player in (*state.entrants, getattr(request.command, "player", "")):
+        if refusal := refuse_of_oneself(request, player, state.cite(Topic.DIRECTOR)):
+            return refusal
+    return None
+
+
 def _refuse_self_service(
     state: Tournament, request: Request, events: tuple[Event, ...]
 ) -> Refusal | None:
-    """Why a player's own terminal may not say of its owner what only staff can know."""
+    """Why a player's own terminal may not say of its owner what only staff can know.
+
+    Nor does who deals or watches a table take a fee: no till would lack what did not come.
+    """
     command = request.command
-    if command.by is not Role.PLAYER or request.identity.players is None:
-        return None
+    own = command.by is Role.PLAYER and request.identity.players is not None
     terms = state.agreed
     fees = {
         c.Enter: terms.entry_fee,
         c.BuyBack: terms.buy_back_fee,
         c.BuyAddOn: terms.add_on_fee,
     }
-    if fees.get(type(command)):
+    if fees.get(type(command)) and (own or not request.identity.roles & _TAKE_FEES):
         return Refusal(
             Reason.NOT_PERMITTED, say("house-fee-paid-at-cashier-who"), state.cite(Topic.ENTRY)
         )
-    if isinstance(command, c.Enter) and terms.provides(Feature.CRITERIA):
+    if own and isinstance(command, c.Enter) and terms.provides(Feature.CRITERIA):
         return Refusal(
             Reason.NOT_PERMITTED,
             say("house-somebody-must-see-criteria-selection"),

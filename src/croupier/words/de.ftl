@@ -2172,6 +2172,7 @@ house-ball-decides-first = an Tisch { $table } entscheidet die Kugel: { $player 
 house-dispute-of-ones-own = ein Spieler beanstandet für sich selbst, am eigenen Tisch
 house-table-has-places = Tisch { $table } hat { $places } Plätze
 house-table-stands-already = Tisch { $table } steht bereits
+house-takes-part-oneself = { $id } nimmt selbst teil; das tut jemand anders
 house-terminal-takes-no-money-itself = ein Terminal nimmt selbst kein Geld; das tut der Croupier oder ein Notenleser
 house-there-no-service = es gibt keinen Dienst { $name }
 house-there-no-table = es gibt keinen Tisch „{ $table }“

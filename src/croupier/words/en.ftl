@@ -2187,6 +2187,7 @@ house-ball-decides-first = the ball decides at table { $table }: { $player } may
 house-dispute-of-ones-own = a player disputes for themselves, at their own table
 house-table-has-places = table { $table } has { $places } places
 house-table-stands-already = table { $table } stands already
+house-takes-part-oneself = { $id } takes part in it; somebody else does this
 house-terminal-takes-no-money-itself = a terminal takes no money itself; the dealer or a note reader does
 house-there-no-service = there is no service { $name }
 house-there-no-table = there is no table '{ $table }'

@@ -2195,6 +2195,7 @@ house-ball-decides-first = la bille décide à la table { $table } : { $player }
 house-dispute-of-ones-own = un joueur conteste pour lui-même, à sa propre table
 house-table-has-places = la table { $table } a { $places } places
 house-table-stands-already = la table { $table } existe déjà
+house-takes-part-oneself = { $id } y participe ; quelqu’un d’autre s’en charge
 house-terminal-takes-no-money-itself = un terminal ne prend pas d’argent lui-même : le croupier ou un lecteur de billets le fait
 house-there-no-service = il n’y a pas de service { $name }
 house-there-no-table = il n’y a pas de table « { $table } »

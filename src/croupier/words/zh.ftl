@@ -2131,6 +2131,7 @@ house-ball-decides-first = { $table } 台的球正在决定结果：{ $player } 
 house-dispute-of-ones-own = 玩家只能就自己、在自己的台提出异议
 house-table-has-places = { $table } 台有 { $places } 个位置
 house-table-stands-already = { $table } 台已开设
+house-takes-part-oneself = { $id }本人参加；此事须由他人办理
 house-terminal-takes-no-money-itself = 终端本身不收钱，由荷官或验钞机收取
 house-there-no-service = 没有服务 { $name }
 house-there-no-table = 没有“{ $table }”台

@@ -6,16 +6,22 @@ from croupier.audit.verify import verify
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
+from croupier.house.actors import Actor
 from croupier.house.answers import Accepted
 from croupier.house.entries import read_entries
 from croupier.house.views.due import find_due
 from croupier.promotion.declare import PromotionCommand
 from croupier.promotion.drafting import DraftPromotion
-from croupier.promotion.drawing import DrawWinner, WinnerDrawn
+from croupier.promotion.drawing import (
+    DrawWinner,
+    NominateScrutineer,
+    OverseeDraw,
+    WinnerDrawn,
+)
 from croupier.promotion.entries import EnterPromotion
 from croupier.promotion.integrity import InformInspector, PostponePromotion
 from croupier.promotion.opening import OpenPromotion
-from croupier.promotion.settling import PayPrize
+from croupier.promotion.settling import HandOverPrize, PayPrize
 from croupier.promotion.starting import StartPromotion
 from croupier.promotion.state import HOUR, Part
 from croupier.promotion.submitting import SubmitToRegulator
@@ -74,6 +80,47 @@ def test_the_house_draws_a_lot_and_keeps_it() -> None:
         verdict = await verify(hall.store.read())
         assert verdict.is_clean, verdict.fault
         assert verdict.contests.promotions["draw"].paid == 50_000
+
+    asyncio.run(body())
+
+
+def test_nobody_draws_oversees_or_pays_what_they_may_win_themselves() -> None:
+    """Nor says of themselves that they meet the terms, under whatever spelling."""
+
+    async def body() -> None:
+        hall = Hall()
+        await started(hall)
+        roles = frozenset({Role.OPERATOR, Role.CASHIER, Role.INSPECTOR})
+        own, other = Actor(id="p7", roles=roles), Actor(id="olga", roles=roles)
+        gateway = hall.house.gateway
+
+        async def send(who: Actor, command: PromotionCommand) -> object:
+            return await gateway.submit(who, "promotion:draw", command)
+
+        refused = "house-takes-part-oneself"
+        entry = EnterPromotion(by=Role.CASHIER, at=25 * HOUR, player="OLGA", eligible=True)
+        answer = await send(other, entry)
+        assert isinstance(answer, Refusal)
+        assert answer.code == refused
+        for actor in (own, Actor(id="P7", roles=roles), Actor(id="olga and p7", roles=roles)):
+            answer = await send(actor, DrawWinner(by=Role.OPERATOR, at=30 * HOUR, prize=0))
+            assert isinstance(answer, Refusal)
+            assert answer.code == refused
+        await must(hall, NominateScrutineer(by=Role.OPERATOR, at=30 * HOUR, name="p7"))
+        answer = await send(own, OverseeDraw(by=Role.INSPECTOR, at=30 * HOUR))
+        assert isinstance(answer, Refusal)
+        assert answer.code == refused
+        (drawn,) = (await must(hall, DrawWinner(by=Role.OPERATOR, at=30 * HOUR))).events
+        assert isinstance(drawn, WinnerDrawn)
+        winner, parts = drawn.winner, (Part("eft"),)
+        for command in (
+            PayPrize(by=Role.CASHIER, at=31 * HOUR, player=winner, parts=parts),
+            HandOverPrize(by=Role.CASHIER, at=31 * HOUR, player=winner),
+        ):
+            answer = await send(Actor(id=winner, roles=roles), command)
+            assert isinstance(answer, Refusal)
+            assert answer.code == refused
+        assert isinstance(await send(other, command), Accepted)
 
     asyncio.run(body())
 
