@@ -1,12 +1,16 @@
 """What strangers send without an end is ended, and others get in meanwhile."""
 
 import socket
+from asyncio import Transport
 from collections.abc import Iterator
 from contextlib import ExitStack
+from pathlib import Path
 
+import httpx2
 import pytest
 
-from croupier.server.bounds import HALF_OPEN_MAX, HEAD_BYTES_MAX, HEADERS_MAX
+from croupier.server.attempts import FAILURES_MAX
+from croupier.server.bounds import HALF_OPEN_MAX, HEAD_BYTES_MAX, HEADERS_MAX, Crowd
 from tests.house.serving import Server
 from tests.security.raw import line, read_all, read_head, upgrade
 
@@ -136,3 +140,38 @@ def test_a_forwarded_address_is_nobody_s_word_without_a_proxy(server: Server) ->
             for n in range(40)
         ]
     assert 429 in statuses
+
+
+def test_a_network_of_addresses_is_one_caller(tmp_path: Path) -> None:
+    """Who has an IPv6 address has a world of them, and guesses no faster for it."""
+    server = Server(tmp_path / "data", settings={"CROUPIER_PROXIES": "127.0.0.1"})
+    server.start()
+
+    def guess(client: httpx2.Client, address: str) -> int:
+        return client.post(
+            "/v1/session",
+            json={"name": "dora", "password": "wrong"},
+            headers={"X-Forwarded-For": address},
+        ).status_code
+
+    with server.http() as client:
+        statuses = [guess(client, f"2001:db8::{n:x}") for n in range(1, 41)]
+        assert 429 in statuses
+        assert statuses.count(401) <= FAILURES_MAX
+        assert guess(client, "2001:db8:0:1::1") == 401
+    assert server.stop() == 0
+    assert "Traceback" not in server.log(), server.log()
+
+
+class OpenLine(Transport):
+    """A connection that lasts."""
+
+    def is_closing(self) -> bool:
+        return False
+
+
+def test_one_network_leaves_room_for_others() -> None:
+    crowd, lines = Crowd(each_max=2), [OpenLine() for _ in range(4)]
+    came = [crowd.admits(f"2001:db8::{n}", each) for n, each in enumerate(lines, 1)]
+    assert came == [True, True, False, False]
+    assert crowd.admits("2001:db8:0:1::1", lines[3])

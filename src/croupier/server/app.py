@@ -58,6 +58,7 @@ from croupier.server.documents import asyncapi, openapi
 from croupier.server.gateway import HttpGateway
 from croupier.server.headers import HEADERS, OVER_TLS
 from croupier.server.hosts import is_own
+from croupier.server.limits import one_caller
 from croupier.server.problems import HttpError, on_http_error, problem
 from croupier.server.requests import HEADER as REQUEST_ID
 from croupier.server.requests import RequestNote
@@ -127,7 +128,7 @@ def _refuse(scope: Scope) -> Response | None:
     if not is_own(gateway.hosts, scope["headers"]):
         return problem(421, say("http-other-house"))
     client = scope["client"][0] if scope.get("client") else ""
-    if not gateway.requests.take(client, gateway.clock.now()):
+    if not gateway.requests.take(one_caller(client), gateway.clock.now()):
         return problem(429, say("http-slower"), retry_ms=1000)
     return None
 

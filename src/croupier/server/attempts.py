@@ -10,6 +10,8 @@ so that many strangers together shut no administrator out for good.
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
+from croupier.server.limits import one_caller
+
 FAILURES_MAX: Final = 5
 #: Of one name, from all addresses that it has never been used from.
 STRANGERS_MAX: Final = 50
@@ -41,7 +43,7 @@ class Attempts:
 
     def begin(self, name: str, address: str, now: int) -> int:
         """Count an attempt as failed until it succeeds; how long to wait instead, if at all."""
-        pair = (name, address)
+        pair = (name, one_caller(address))
         known = pair in self._used_from or address in HERE
         own, strangers = self._pairs.get(pair, Failed()), self._names.get(name, Failed())
         locked = max(own.locked_until, 0 if known else strangers.locked_until)
@@ -54,11 +56,11 @@ class Attempts:
 
     def failures(self, name: str, address: str) -> int:
         """How many have failed in a row; none just after a lock began."""
-        return self._pairs.get((name, address), Failed()).count
+        return self._pairs.get((name, one_caller(address)), Failed()).count
 
     def is_locked(self, name: str, address: str, now: int) -> bool:
         """Whether the next attempt has to wait."""
-        return now < self._pairs.get((name, address), Failed()).locked_until
+        return now < self._pairs.get((name, one_caller(address)), Failed()).locked_until
 
     def clock_set(self, by: int) -> None:
         """The clock was set, by milliseconds: who has to wait waits as long as before."""
@@ -67,9 +69,10 @@ class Attempts:
 
     def succeed(self, name: str, address: str) -> None:
         """The name belongs here."""
-        self._pairs.pop((name, address), None)
+        pair = (name, one_caller(address))
+        self._pairs.pop(pair, None)
         self._names.pop(name, None)
-        _remember(self._used_from, (name, address), None)
+        _remember(self._used_from, pair, None)
 
 
 def _one_more(failed: Failed, most: int, now: int) -> Failed:

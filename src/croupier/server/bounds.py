@@ -12,6 +12,7 @@ from typing import Final
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from croupier.server.headers import HEADERS
+from croupier.server.limits import one_caller
 
 try:
     import resource
@@ -66,9 +67,10 @@ class Crowd:
     def admits(self, address: str, transport: Transport) -> bool:
         """Whether one more comes in from an address."""
         self._forget_closed()
-        if len(self._open[address]) >= self.each_max and not self._is_proxy(address):
+        own = self._open[one_caller(address)]
+        if len(own) >= self.each_max and not self._is_proxy(address):
             return False
-        self._open[address].add(transport)
+        own.add(transport)
         return True
 
     def _forget_closed(self) -> None:
@@ -109,8 +111,9 @@ class BoundedHttp(HttpToolsProtocol):
         head long before it is that connection's turn.
         """
         super().connection_made(transport)
-        self._address = self.client[0] if self.client else ""
-        if not CROWD.admits(self._address, transport):
+        address = self.client[0] if self.client else ""
+        self._address = one_caller(address)
+        if not CROWD.admits(address, transport):
             transport.abort()
             return
         waiting = _half_open[self._address]

@@ -17,6 +17,7 @@ from croupier.server import wire
 from croupier.server.calling import API, gateway_of
 from croupier.server.demo import ENROLLER, Demo, buy_in
 from croupier.server.gateway import Caller, HttpGateway, same_origin
+from croupier.server.limits import one_caller
 from croupier.server.people import begun, session_of
 from croupier.server.problems import HttpError, Refused, not_written
 from croupier.server.sessions import OpenSession
@@ -38,7 +39,7 @@ def _demo(request: Request) -> Demo:
     if "origin" in request.headers and not same_origin(request):
         raise HttpError(403, say("http-own-pages"))
     client = request.client.host if request.client else ""
-    if not gateway.guests.take(client, gateway.clock.now()):
+    if not gateway.guests.take(one_caller(client), gateway.clock.now()):
         raise HttpError(429, say("http-too-many-visitors"), retry_ms=1000)
     return gateway.demo
 

@@ -8,12 +8,34 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import lru_cache
+from ipaddress import IPv4Address, ip_address, ip_network
 from typing import Final
 
 BUCKETS_MAX: Final = 20_000
+#: Of an IPv6 address so many bits are somebody's; they choose the others as they like.
+_OWN_BITS: Final = 64
 #: So many wait for their turn, and after each turn others have so many times as long.
 WAITING_MAX: Final = 100
 _PAUSES: Final = 3
+
+
+@lru_cache(BUCKETS_MAX)
+def one_caller(address: str) -> str:
+    """What counts as one caller: an address, or of IPv6 the network that its holder has whole.
+
+    >>> one_caller("192.0.2.7"), one_caller("2001:db8::1:2"), one_caller("::ffff:192.0.2.7")
+    ('192.0.2.7', '2001:db8::/64', '192.0.2.7')
+    """
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, IPv4Address) or found.is_loopback:
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ip_network((found, _OWN_BITS), strict=False))
 
 
 class Crowded(Exception):

@@ -19,6 +19,7 @@ from croupier.server import wire
 from croupier.server.calling import API, gateway_of
 from croupier.server.gateway import cookie_of
 from croupier.server.id_token import TokenRefused
+from croupier.server.limits import one_caller
 from croupier.server.metrics import REFUSED_SIGN_INS
 from croupier.server.problems import HttpError
 from croupier.server.provider import PENDING_MS, Provider, ProviderAway
@@ -45,7 +46,7 @@ async def begin_sign_in(request: Request) -> Response:
     """Send a browser to the provider."""
     gateway, provider = gateway_of(request), _provider(request)
     client = request.client.host if request.client else ""
-    if not gateway.sign_ins.take(client, gateway.clock.now()):
+    if not gateway.sign_ins.take(one_caller(client), gateway.clock.now()):
         raise HttpError(429, say("http-too-many-sign-ins"), retry_ms=1000)
     to = _own_path(request.query_params.get("to", "/"))
     try:

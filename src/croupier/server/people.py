@@ -22,6 +22,7 @@ from croupier.server import wire
 from croupier.server.calling import API, done, gateway_of, known_caller
 from croupier.server.consequences import consequences
 from croupier.server.gateway import Caller, HttpGateway, cookie_of, same_origin
+from croupier.server.limits import one_caller
 from croupier.server.metrics import DEVICES, REFUSED_SIGN_INS
 from croupier.server.passwords import why_not
 from croupier.server.problems import HttpError, not_written
@@ -47,7 +48,7 @@ async def sign_in(request: Request, body: wire.SignIn) -> Response:
     """Begin a session by password or key; it comes as a cookie and as a token."""
     gateway = gateway_of(request)
     client = request.client.host if request.client else ""
-    if not gateway.sign_ins.take(client, gateway.clock.now()):
+    if not gateway.sign_ins.take(one_caller(client), gateway.clock.now()):
         raise HttpError(429, say("http-too-many-sign-ins"), retry_ms=1000)
     try:
         password = _password(body)
@@ -131,7 +132,7 @@ async def unlock_session(request: Request, body: wire.Pin) -> wire.Session:
     if caller.by_cookie and not same_origin(request):
         raise HttpError(403, say("http-own-pages-cookie"))
     client = request.client.host if request.client else ""
-    if not gateway.sign_ins.take(client, gateway.clock.now()):
+    if not gateway.sign_ins.take(one_caller(client), gateway.clock.now()):
         raise HttpError(429, say("http-too-many-sign-ins"), retry_ms=1000)
     try:
         session = await gateway.sessions.unlock(caller.token, body.pin)

@@ -65,3 +65,13 @@ def test_what_is_remembered_is_bounded() -> None:
     for n in range(REMEMBERED_MAX + 100):
         attempts.begin(f"name-{n}", "here", 0)
     assert len(attempts._pairs) == len(attempts._names) == REMEMBERED_MAX
+
+
+def test_who_has_a_network_of_addresses_is_one_who_guesses() -> None:
+    attempts = Attempts()
+    waits = [attempts.begin("ada", f"2001:db8:1:2::{n:x}", 0) for n in range(1, 21)]
+    assert waits == [0] * FAILURES_MAX + [LOCKED_MS] * (20 - FAILURES_MAX)
+    assert attempts.is_locked("ada", "2001:db8:1:2:ffff::1", 0)
+    assert attempts.begin("ada", "2001:db8:1:3::1", 0) == 0
+    # The machine itself is no part of any network.
+    assert attempts.begin("ada", "::1", 0) == 0
