@@ -177,6 +177,7 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
         settings, house, feed, register, pacer, clock, ticket_numbers(settings, entropy)
     )
     gateway.reports, gateway.record, gateway.tills = reports, record, tills
+    gateway.approvals.watch_tills()
     gateway.let_in = let_in
     record.on_clock_set = gateway.sessions.clock_set
     gateway.sessions.clock_set_since = record.clock_set_since

@@ -2,11 +2,13 @@
 
 import asyncio
 import contextlib
+import itertools
 import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import httpx2
@@ -20,6 +22,7 @@ from tests.house.serving import Server
 
 pytestmark = pytest.mark.xdist_group("security")
 COUNT = {"counts": {"5000": 2}}
+_KEYS = itertools.count(1)
 
 
 @pytest.fixture
@@ -166,3 +169,48 @@ def test_a_cashier_is_never_told_that_nothing_was_filled_where_nobody_knows(
                 assert asyncio.run(fills_in(url)) == 1
         finally:
             server.kill()
+
+
+def test_much_that_goes_to_the_vault_is_seen_by_whoever_takes_it(
+    server: Server,
+) -> None:
+    """In one go, in parts, at one moment, at the close of the till, and over a crash."""
+    cashier, boss = server.sign_in("carol"), server.sign_in("pat")
+    notes = {"counts": {"10000": 100}}
+
+    def send(act: str, **more: Any) -> httpx2.Response:
+        headers = {"Idempotency-Key": f"v{next(_KEYS)}"}
+        with server.http(cashier) as carol:
+            return carol.post(f"/v1/tills/vault/{act}", json={**notes, **more}, headers=headers)
+
+    def dropped() -> int:
+        with server.http(cashier) as carol:
+            tills = carol.get("/v1/tills").json()["tills"]
+        return next(int(till["dropped"]) for till in tills if till["name"] == "vault")
+
+    assert send("open", counts={"10000": 900}).status_code == 200
+    large = send("drop", counts={"10000": 101})
+    assert large.json()["code"] == "http-waits-for-second"
+    own = large.json()["params"]["number"]
+    with server.http(cashier) as carol:
+        assert carol.post(f"/v1/waiting/{own}", json={"agrees": True}).json()["type"] == "refused"
+    with ThreadPoolExecutor(6) as pool:
+        came = [each.status_code for each in pool.map(lambda _: send("drop"), range(6))]
+    assert came.count(200) == 1, came
+    assert dropped() == 1_000_000
+    server.kill()
+    server.start()
+    small = send("drop", counts={"5000": 1})
+    assert small.json()["code"] == "http-waits-for-second", small.text
+    closing = {"counts": {"10000": 800}, "leave": 0}
+    waits = send("close", **closing)
+    with server.http(boss) as pat:
+        shown = pat.get("/v1/waiting").json()["waiting"]
+        number = waits.json()["params"]["number"]
+        (one,) = [each for each in shown if each["number"] == number]
+        assert (one["table"], one["amount"]) == ("till vault", 8_000_000)
+    assert server.second(boss, waits)["type"] == "accepted"
+    with server.http(cashier) as carol:
+        till = next(t for t in carol.get("/v1/tills").json()["tills"] if t["name"] == "vault")
+    assert (till["holder"], till["left"]) == ("", 0)
+    server.verify_log()

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from croupier.cage.declare import TicketEvent
+from croupier.cage.till import CloseTill, DropTill, TillClosed, TillDropped
+from croupier.cage.till import total as count_total
 from croupier.cage.value_chips import CashChips, ChipsExchanged, SellChips
 from croupier.core.money import CENTS_PER_DOLLAR
 from croupier.ledger.postings import post_event
@@ -30,14 +32,16 @@ USUAL: Final[Mapping[str, int]] = {
     "redeem": 10_000,
     "sell-chips": 10_000,
     "cash-chips": 10_000,
+    "drop-till": 10_000,
     "override": 0,
     "malfunction": 0,
     "no-spin": 0,
     "reposition": 100,
     "tip": 100,
 }
-#: What is another action by a second name: a tender that comes with a called wager is a buy-in.
-COUNTS_AS: Final[Mapping[str, str]] = {"call-bet": "buy-in"}
+#: What is another action by a second name: a tender that comes with a called wager is a buy-in, and
+#: what is not left in a till that closes goes to the vault.
+COUNTS_AS: Final[Mapping[str, str]] = {"call-bet": "buy-in", "close-till": "drop-till"}
 #: What brings money to a table as it opens: it counts as the fill that it is.
 OPENER: Final = "opener"
 #: What may undo a settlement. What goes back before there is a number is nobody's gain.
@@ -48,8 +52,10 @@ ON_THEIR_WORD: Final = frozenset({"reposition", "tip"})
 NEVER: Final = -1
 #: The commands about tickets that pay or replace one.
 _OF_TICKETS: Final = frozenset({"redeem", "reprint", "pay-by-hand"})
-#: The commands at a till that exchange chips.
-_OF_TILLS: Final = frozenset({SellChips.action, CashChips.action})
+#: The commands at a till that exchange chips, and those that take money to the vault.
+_OF_TILLS: Final = frozenset(
+    {SellChips.action, CashChips.action, DropTill.action, CloseTill.action}
+)
 KNOWN: Final = frozenset(TABLE_COMMANDS) | _OF_TICKETS | _OF_TILLS
 
 
@@ -71,6 +77,12 @@ def moved(stream: str, action: str, events: Iterable[Any]) -> int:
     total = 0
     for event in events:
         if action in UNDOING and not isinstance(event, RoundResettled):
+            continue
+        if isinstance(event, TillDropped):
+            total += event.amount + count_total(event.chips)
+            continue
+        if isinstance(event, TillClosed):
+            total += event.amount - event.left
             continue
         if action in COUNTS_AS and not isinstance(event, BoughtIn):
             # The wager itself is the player's own, as anywhere.

@@ -14,6 +14,7 @@ import msgspec
 from croupier.cage.catalogue import COMMANDS as TICKET_COMMANDS
 from croupier.cage.declare import PAYERS, VOIDERS
 from croupier.cage.till import TILLS as TILL_COMMANDS
+from croupier.cage.till import Till
 from croupier.core.messages import say
 from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
 from croupier.core.roles import DRIVERS, SUPERVISORS, Role, lowest, may_not
@@ -170,6 +171,12 @@ class Approvals:
         house.policies.review(self._refuse_next_round, OpenBetting.action)
         house.gateway.hold(self._compare, EnterResult.action)
 
+    def watch_tills(self) -> None:
+        """Stand at the tills of a house that has some."""
+        policies = self._house.streams.family(TILL_STREAMS.prefix).policies
+        policies.review(self._refuse_drop, *self._above)
+        self._parts.watch_tills(policies)
+
     async def start(self) -> None:
         """Go on with what waited when the house stopped."""
         await self._house.streams.start(PREFIX)
@@ -245,7 +252,8 @@ class Approvals:
         if isinstance(decided, Refusal) or not self._is_above(stream.id, command, decided):
             return None
         reviews = self._house.streams.family(stream.name).policies.reviews
-        others = (rule for rule in reviews.get(command.action, ()) if rule != self._refuse_alone)
+        own = (self._refuse_alone, self._refuse_drop)
+        others = (rule for rule in reviews.get(command.action, ()) if rule not in own)
         if any(rule(stream.state, request, decided) for rule in others):
             return None
         needs: frozenset[Role] = frozenset()
@@ -272,9 +280,16 @@ class Approvals:
         Of many that are sent at one moment each finds the hour as it was before all of them, and a
         round that is undone may have had no number yet.
         """
+        return self._refuse_one(table.id, request, events)
+
+    def _refuse_drop(self, till: Till, request: Request, events: tuple[Any, ...]) -> Refusal | None:
+        """The same at a till."""
+        return self._refuse_one(request.command.name, request, events)
+
+    def _refuse_one(self, place: str, request: Request, events: tuple[Any, ...]) -> Refusal | None:
         if request.identity.roles <= _MACHINES or is_of_two(request.identity.id):
             return None
-        above = self._is_above(table.id, request.command, events)
+        above = self._is_above(place, request.command, events)
         return Refusal(Reason.NOT_PERMITTED, _SECOND) if above else None
 
     async def _hold_if_needed(self, stream: Stream[Any, Any], request: Request) -> Answer | None:

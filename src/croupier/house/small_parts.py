@@ -6,26 +6,34 @@ Else nobody would need a second person who takes the same sum in two.
 from collections import deque
 from typing import Any, Final
 
+from croupier.cage.till import HOLDERS, TillClosed, TillDropped
 from croupier.core.roles import PIT
 from croupier.house.actors import is_of_two
 from croupier.house.amounts import COUNTS_AS, moved
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.house import House
+from croupier.house.log.codec import Codec
 from croupier.house.log.record import Record
 from croupier.house.log.store import Sought, find_all
+from croupier.house.policies import Policies
 from croupier.house.tables import PREFIX
+from croupier.house.tills import PREFIX as TILLS
+from croupier.house.tills import TILL_CODEC
 from croupier.table.floats import FloatCredited, FloatFilled
 from croupier.table.seats import BoughtIn
 from croupier.table.tips import TipGiven
 
 WINDOW_MS: Final = 3_600_000
 _KINDS: Final = (BoughtIn, FloatFilled, FloatCredited, TipGiven)
-#: A table, an action, and the player whom it is about, if any.
+_TILL_KINDS: Final = (TillDropped, TillClosed)
+#: Whose doings count; a player's own and a machine's do not.
+_STAFF: Final = PIT | HOLDERS
+#: A table or till, an action, and the player whom it is about, if any.
 _Place = tuple[str, str, str]
 
 
 class SmallParts:
-    """What one member of staff alone has moved lately, by table, action and player."""
+    """What one member of staff alone has moved lately, by place, action and player."""
 
     def __init__(self, house: House) -> None:
         self._house = house
@@ -35,27 +43,35 @@ class SmallParts:
     async def start(self) -> None:
         """Know what was moved shortly before a restart."""
         since = max(0, self._house.clock.now() - WINDOW_MS)
-        kinds = tuple(kind.__name__ for kind in _KINDS)
-        async for record in find_all(
-            self._house.store, Sought(streams=PREFIX, kinds=kinds, since=since)
-        ):
-            event = TABLE_CODEC.decode(record.kind, record.payload)
-            self._take(record.stream.removeprefix(PREFIX), record, event)
+        codecs: tuple[tuple[str, Codec[Any], tuple[type, ...]], ...] = (
+            (PREFIX, TABLE_CODEC, _KINDS),
+            (TILLS, TILL_CODEC, _TILL_KINDS),
+        )
+        for prefix, codec, kinds in codecs:
+            names = tuple(kind.__name__ for kind in kinds)
+            sought = Sought(streams=prefix, kinds=names, since=since)
+            async for record in find_all(self._house.store, sought):
+                event = codec.decode(record.kind, record.payload)
+                self._take(record.stream.removeprefix(prefix), record, event)
 
-    def _take(self, table: str, record: Record, event: Any) -> None:
-        if event.by not in PIT:
+    def watch_tills(self, policies: Policies) -> None:
+        """Know what is taken to the vault from now on."""
+        policies.trace(self._take, *_TILL_KINDS)
+
+    def _take(self, name: str, record: Record, event: Any) -> None:
+        if event.by not in _STAFF:
             return
-        place = _place(table, record.cause, event)
+        place = _place(name, record.cause, event)
         if is_of_two(record.actor):
             # A second person has seen how much it comes to.
             self._parts.pop(place, None)
             return
-        amount = moved(table, record.cause, (event,))
+        amount = moved(name, record.cause, (event,))
         self._parts.setdefault(place, deque()).append((record.at, amount))
 
     def lately(self, table: str, command: Any) -> int:
         """What was moved within the hour by commands as this one, in cents."""
-        if command.by not in PIT:
+        if command.by not in _STAFF:
             return 0
         place = _place(table, command.action, command)
         parts = self._parts.get(place, deque())

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from croupier.cage.declare import TicketCommand
-from croupier.cage.till import total
+from croupier.cage.till import CloseTill, DropTill, TillCommand, total
 from croupier.cage.value_chips import CashChips, SellChips
 from croupier.core.messages import say
 from croupier.core.roles import DRIVERS, Role
@@ -228,6 +228,10 @@ async def _consequences(gateway: HttpGateway, table: str, command: Any) -> dict[
         return await _at_wheel(gateway, table.partition(":")[2], command)
     if isinstance(command, SellChips | CashChips):
         return {"amount": total(command.chips)}
+    if isinstance(command, DropTill):
+        return {"amount": total(command.counts) + total(command.chips)}
+    if isinstance(command, CloseTill):
+        return {"amount": total(command.counts) - command.leave}
     stream = gateway.house.tables.get(table)
     if stream is None:
         return {}
@@ -262,9 +266,10 @@ async def _at_wheel(gateway: HttpGateway, serial: str, command: CorrectNumber) -
 
 def _fields(command: Any) -> dict[str, str | int]:
     """What a command has beyond its action, by name."""
-    if isinstance(command, SellChips | CashChips):
-        # Which chips is the cashier's to count; the amount stands beside it.
-        return {"player": command.player} if command.player else {}
+    if isinstance(command, TillCommand):
+        # Which chips and notes is the cashier's to count; the amount stands beside it.
+        said = {name: getattr(command, name, "") for name in ("player", "note")}
+        return {name: text for name, text in said.items() if text}
     shown = {
         name: getattr(command, name)
         for name in command.__struct_fields__

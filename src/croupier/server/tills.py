@@ -142,7 +142,7 @@ async def fill_till(request: Request, body: CountedCash) -> TillsShown:
 
 @_counted("/v1/tills/{till}/drop")
 async def drop_till(request: Request, body: CountedCash) -> TillsShown:
-    """Take notes, coins and value chips to the vault."""
+    """Take notes, coins and value chips to the vault; much of it needs a second person."""
     return await _submit(
         request, DropTill(by=lowest(HOLDERS), counts=body.counts, chips=body.chips)
     )
@@ -172,7 +172,10 @@ async def cash_chips(request: Request, body: ChipsOverTheCounter) -> TillsShown:
     roles=CLOSERS,
 )
 async def close_till(request: Request, body: TillClosing) -> TillsShown:
-    """End a shift with a count. A difference is explained; somebody in charge may close for one."""
+    """End a shift with a count. A difference is explained; somebody in charge may close for one.
+
+    Much that goes to the vault needs a second person.
+    """
     actor = known_caller(request).actor
     till = gateway_of(request).tills.known.get(request.path_params["till"])
     in_charge = actor.roles & CLOSERS - HOLDERS
