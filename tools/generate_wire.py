@@ -32,6 +32,7 @@ from croupier.server.calling import API
 from croupier.server.command_messages import SHAPES
 from croupier.server.documents import asyncapi, openapi
 from croupier.table.catalogue import EVENTS
+from croupier.table.opening import opening_power
 from tools.record_goldens import VARIANTS
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -85,7 +86,7 @@ def wire_types() -> str:
 
 
 def _lists() -> Iterator[tuple[str, str, list[str]]]:
-    """What the screens' message files must have a word for, each in its own list."""
+    """What the screens must know beforehand, such as to have a word for each; a list each."""
     enums = {
         "REASONS": ("Why something is refused.", list(Reason)),
         "WHYS": ("Which sentence of a reason it is.", get_args(Why)),
@@ -95,6 +96,7 @@ def _lists() -> Iterator[tuple[str, str, list[str]]]:
         "STEPS": ("The steps of a round.", sorted({*WORDS, *STEP_TASKS})),
         "ANNOUNCEMENTS": ("What is announced, with its blanks.", _announcements()),
         "SCOPES": ("What may be out of order at a table.", _scopes()),
+        "OPENERS": ("The roles that may open a table under some book.", _openers()),
         "STATED_LIMITS": ("Amounts that a sign may state beside its ranges.", STATED),
     }
     for name, (says, own) in enums.items():
@@ -120,6 +122,10 @@ def _events() -> list[str]:
 
 def _scopes() -> list[str]:
     return sorted({scope for game in _games() for scope in game.malfunctions})
+
+
+def _openers() -> list[str]:
+    return sorted({role for game in _games() for role in opening_power(game).roles})
 
 
 def _list(name: str, says: str, own: list[str]) -> str:

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from croupier.core.roles import Role
+
 SOURCE = Path(__file__).resolve().parents[2] / "web" / "src"
 LINES_MAX = 250
 #: Rules with so many lines are not written twice; shorter ones say too little to be shared.
@@ -45,3 +47,22 @@ def test_no_block_of_style_stands_twice() -> None:
         tuple(sorted(places)): sorted(block) for block, places in found.items() if len(places) > 1
     }
     assert not twice, twice
+
+
+_LIST = re.compile(r"""[\[(]\s*("[\w-]+"(?:,\s*"[\w-]+")+),?\s*[\])]""")
+
+
+def role_lists(text: str) -> list[str]:
+    """Lists in which every text is the name of a role."""
+    roles = {role.value for role in Role}
+    return [said for said in _LIST.findall(text) if set(re.findall(r'"([\w-]+)"', said)) <= roles]
+
+
+def test_no_list_of_roles_is_typed_again() -> None:
+    """Who may do what is the server's to declare; the types of the wire have such lists."""
+    assert role_lists('has("dealer", "pit-boss"); ["play", "dealer"]; has("dealer")') == [
+        '"dealer", "pit-boss"'
+    ]
+    written = [*components(), *(path for path in SOURCE.rglob("*.ts") if path.name != "wire.ts")]
+    found = {path.name: role_lists(path.read_text("utf-8")) for path in written}
+    assert {name: lists for name, lists in found.items() if lists} == {}

@@ -34,11 +34,11 @@ def test_a_shape_that_is_sent_may_leave_out_what_has_neither_a_default_nor_a_dut
     assert "  by: string;" in _declared("Facts", schema, asked=False)
 
 
-def test_the_screens_are_told_every_code_that_needs_a_word() -> None:
+def test_the_screens_have_every_code_that_needs_a_word() -> None:
     text = wire_types()
     assert set(re.findall(r"^export const (\w+)", text, re.MULTILINE)) == {
         *("REASONS", "WHYS", "ALERT_KINDS", "NOTICES_TO_PLAYERS", "EVENT_KINDS", "STEPS"),
-        *("ANNOUNCEMENTS", "SCOPES", "STATED_LIMITS"),
+        *("ANNOUNCEMENTS", "SCOPES", "STATED_LIMITS", "OPENERS"),
     }
     assert all(f'"{reason}",' in text for reason in Reason)
 

@@ -4698,6 +4698,16 @@ export const SCOPES = [
   "uspin",
 ] as const;
 
+/** The roles that may open a table under some book. */
+export const OPENERS = [
+  "casino-supervisor",
+  "game-supervisor",
+  "management-representative",
+  "operator",
+  "pit-boss",
+  "shift-manager",
+] as const;
+
 /** Amounts that a sign may state beside its ranges. */
 export const STATED_LIMITS = [
   "aggregate_min",

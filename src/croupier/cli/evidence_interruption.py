@@ -224,7 +224,7 @@ class _Trial:
     failed: bool = False
 
     def serve(self, number: int) -> None:
-        """Serve until enough was played, look back at what was before, and kill the house."""
+        """Serve until enough was played, read what was before, and kill the house."""
         with _serving(self.data) as house:
             first = house.wait("its first answer", lambda shown: True)
             if number:
