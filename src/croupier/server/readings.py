@@ -88,6 +88,8 @@ async def take_readings(request: Request, body: Readings) -> ReadingsTaken:
     refused: set[int] = set()
     now = gateway.clock.now()
     if gateway.orders.is_of_another(caller.actor.id, body.journal, now):
+        # Somebody has a copy of the key, or has started a driver twice: the pit is to know.
+        gateway.alarm_key(caller.actor, "a second driver")
         raise HttpError(409, say("http-driver-of-another", device=caller.actor.id))
     if scope == "wheel":
         gateway.wheels.drivers[caller.actor.id] = (name, body.driver)
