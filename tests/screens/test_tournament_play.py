@@ -118,6 +118,14 @@ def inspect(screens: Screens, first: str, second: str) -> None:
         view = ines.get(f"/v1/tournaments/{NAME}").json()
         assert sum(view["prizes"].values()) == 12 * 5000
         assert ines.get(f"/v1/tournaments/{NAME}/export").status_code == 200
+        # What came of a round is in its own walk, and in no other.
+        for round_no in (1, 2):
+            steps = ines.get(f"/v1/inspect/tables/N1/rounds/{round_no}").json()["steps"]
+            assert [step["kind"] for step in steps].count("RoundPlayed") == 1, round_no
+            last = steps[-1]
+            on = {"after": last["seq"] + 1000}
+            rest = ines.get(f"/v1/inspect/tables/N1/rounds/{round_no}", params=on).json()
+            assert all(step["number"] > steps[0]["number"] for step in rest["steps"])
         said = ines.get(f"/v1/tournaments/{NAME}/statement").json()
         assert said["notes"] == ["All of it agrees with the ledger, to the cent."]
     desk = screens.open("/director", staff="ines")

@@ -138,11 +138,8 @@ async def see_timeline(request: Request) -> w.Timeline:
     round_no, span = _span(request, stream)
     first = max(span.first, int(_AFTER.read(request) or 0) + 1)
     since = int(_SINCE.read(request) or 0)
-    past = gateway.desks.past
-    records = await past.records(stream.id, first, span.last, STEPS_MAX + 1)
-    played = await _in_session(
-        gateway, stream, span, since or await past.number(stream.id, first - 1)
-    )
+    records = await gateway.desks.past.records(stream.id, first, span.last, STEPS_MAX + 1)
+    played = await _in_session(gateway, stream, span, first, since)
     steps = _merged([show_step(record) for record in records], played, first - 1)
     game = stream.state.game
     return w.Timeline(
@@ -159,11 +156,19 @@ async def see_timeline(request: Request) -> w.Timeline:
 
 
 async def _in_session(
-    gateway: HttpGateway, stream: TableStream, span: Span, since: int
+    gateway: HttpGateway, stream: TableStream, span: Span, first: int = 0, since: int = 0
 ) -> list[tuple[Record, SessionEvent]]:
-    """What sessions put on record about a round of a table, after a record of the log."""
-    end = await gateway.desks.past.number(stream.id, span.last + 1)
-    return await gateway.session_past.records(stream.id, since, end or 2**62, STEPS_MAX + 1)
+    """What sessions put on record about a round of a table: from its first event to the next round.
+
+    Reading on begins after a record, or else after the event before `first`.
+    """
+    past = gateway.desks.past
+    begins = await past.number(stream.id, span.first) - 1
+    if not since and first > span.first:
+        since = await past.number(stream.id, min(first - 1, span.last))
+    ends = await past.number(stream.id, span.last + 1)
+    after = max(begins, since)
+    return await gateway.session_past.records(stream.id, after, ends or 2**62, STEPS_MAX + 1)
 
 
 def _merged(own: list[w.Step], played: list[tuple[Record, SessionEvent]], seq: int) -> list[w.Step]:
@@ -250,8 +255,7 @@ async def export_round(request: Request) -> Response:
     round_no, span = _span(request, stream)
     records = await gateway.desks.past.records(stream.id, span.first, span.last, 100_000)
     if roles & TOURNAMENT_READERS:
-        since = await gateway.desks.past.number(stream.id, span.first - 1)
-        played = await _in_session(gateway, stream, span, since)
+        played = await _in_session(gateway, stream, span)
         records = sorted((*records, *(record for record, _ in played)), key=lambda r: r.number)
     game = stream.state.game
     made = w.RoundExport(
