@@ -461,15 +461,18 @@ class Wheels:
             return
         actor = wheel_actor(serial, automatic=automatic or event.by not in DEVICES)
         for command in moves_of(table.state, event, automatic=automatic):
-            answered = self._answered(serial, table.id, command)
             key = f"{PREFIX}{serial}/{move}/{table.id}/{key_of(command)}"
+            said = self._answered(serial, table.id, command)
+            done = asyncio.Event()
             try:
                 if isinstance(command, CloseBetting) and automatic:
                     command = await self._with_late(table, command, event)
-                gateway = self._house.gateway
-                answered(await gateway.submit(actor, table.name, command, key, approved=True))
+                request = Request(command, actor, key, _then_set(said, done))
+                # Not submitted, which might go by way of another node that had the table before.
+                self._house.gateway.send(table, request, approved=True)
+                await done.wait()
             except Exception as error:
-                answered(error)
+                said(error)
 
     async def _with_late(self, table: TableStream, command: Any, event: Event) -> Any:
         """A close with what was changed after it: nobody sees to it at a table without a dealer."""
@@ -643,6 +646,16 @@ class Wheels:
 
 async def _set(done: asyncio.Event) -> None:
     done.set()
+
+
+def _then_set(answered: Answered, done: asyncio.Event) -> Answered:
+    """Hand an answer on, and say that it is here."""
+
+    def said(answer: Answer | Exception) -> None:
+        answered(answer)
+        done.set()
+
+    return said
 
 
 def wheel_actor(serial: str, *, automatic: bool) -> Actor:
