@@ -313,7 +313,11 @@ class Table:
 
     def on_PlayerLeft(self, e: dict[str, Any]) -> None:
         seat = self.seat(e["player"])
-        check(seat.balance == seat.held == 0, f"{e['player']} leaves with {seat.balance}")
+        there = seat.balance + sum(seat.wagers.values())
+        check(there == 0, f"{e['player']} leaves with {there} still at the table")
+        if seat.held:
+            # An amount withheld stays behind its owner, and the seat with it.
+            return
         if seat.owed:
             self.away[e["player"]] = seat.owed
         del self.seats[e["player"]]
@@ -582,6 +586,12 @@ class Table:
 
     def on_ForeignColourRedeemed(self, e: dict[str, Any]) -> None:
         self.seat(e["player"]).balance += e["value"] * e["count"]
+
+    def on_ChecksGone(self, e: dict[str, Any]) -> None:
+        for player, count in e["taken"].items():
+            seat = self.seat(player)
+            seat.balance -= e["value"] * count
+            check(seat.balance >= 0, f"more checks of {player} are gone than there were")
 
     def on_MistakeRecorded(self, e: dict[str, Any]) -> None:
         paid = -e["rectified"] if e["amount"] > 0 else e["rectified"]

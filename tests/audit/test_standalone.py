@@ -1,6 +1,7 @@
 """The verifier that stands alone: it agrees with ours on good logs, and finds forgeries too."""
 
 import ast
+import asyncio
 import importlib.util
 import json
 import shutil
@@ -13,11 +14,16 @@ import pytest
 
 from croupier.cli.house_log import seal_now
 from croupier.cli.proof import export
+from croupier.cli.proof_export import write_export
 from croupier.house.log.sqlite import SqliteStore
+from croupier.roulette.catalogue import all_books
+from croupier.scenario.read import read_scenario
+from croupier.scenario.run import set_up, take_step
 from tests.audit.tampering import examine, forge, make_house
 from tests.audit.test_forged import FORGERIES, MONEY_KINDS, _without, edit
 
 VERIFIER = Path(__file__).parents[2] / "verifier" / "verify_log.py"
+STORIES = Path(__file__).parents[1] / "scenarios"
 #: It reads no counts of chips, no times and no spins, so these are not its to find.
 NOT_ITS = {"another spin", "another time", "a float that agrees too well", "other odds"}
 
@@ -30,8 +36,6 @@ def run(file: Path, *options: str) -> "subprocess.CompletedProcess[str]":
 @pytest.fixture(scope="module")
 def signed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A house with signed heads."""
-    import asyncio
-
     folder = tmp_path_factory.mktemp("signed")
     path = make_house(folder, seed=21, rounds=24)
 
@@ -110,7 +114,7 @@ def test_it_finds_what_heads_show(signed: Path, tmp_path: Path, harm: str) -> No
     assert run(file).returncode == 1
 
 
-def tickets() -> ModuleType:
+def loaded() -> ModuleType:
     spec = importlib.util.spec_from_file_location("verify_log", VERIFIER)
     assert spec is not None
     assert spec.loader is not None
@@ -125,7 +129,7 @@ TAKEN = {"player": "ann", "amount": 500, "ticket": "7"}
 
 
 def test_a_ticket_stands_until_it_ends() -> None:
-    book = tickets().Tickets()
+    book = loaded().Tickets()
     book.owed["7"] = (500, "T1")
     for kind in ("TicketIssued", "TicketPrinted", "PrintReported", "TicketReportedLost"):
         book.take("7", kind, ISSUED)
@@ -135,7 +139,7 @@ def test_a_ticket_stands_until_it_ends() -> None:
 
 
 def test_a_ticket_that_buys_in_ends_with_its_credit() -> None:
-    verifier = tickets()
+    verifier = loaded()
     book = verifier.Tickets()
     book.owed["7"] = (500, "T1")
     book.take("7", "TicketIssued", ISSUED)
@@ -150,3 +154,23 @@ def test_a_ticket_that_buys_in_ends_with_its_credit() -> None:
         book.buy_in("T2", "TicketTaken", TAKEN)
     book.take("7", "TicketTakenIn", ISSUED)
     assert (book.stand, book.taken) == ({}, {})
+
+
+@pytest.mark.parametrize("book", [book.code for book in all_books()])
+def test_it_agrees_with_the_log_of_every_story(book: str, tmp_path: Path) -> None:
+    verifier, file = loaded(), tmp_path / "log.jsonl"
+    wrong: dict[str, str] = {}
+    for path in sorted(STORIES.rglob("*.yaml")):
+        scenario = read_scenario(path)
+        if scenario.book != book or scenario.kind != "table":
+            continue
+        play = set_up(scenario)
+        for step in scenario.steps:
+            take_step(play, step)
+        with file.open("w", encoding="utf-8") as target:
+            asyncio.run(write_export(play.house.store, target))
+        try:
+            verifier.verify(str(file), [], [])
+        except verifier.Fault as fault:
+            wrong[path.stem] = str(fault)
+    assert wrong == {}

@@ -134,6 +134,13 @@ def test_a_promotion_is_checked_shown_and_what_is_due_listed(
     assert "no prize may be or hold: cash" in answer.out
     shown = json.loads(call(capsys, f"promotion show {house} --json").out)
     assert shown["rows"] == [["voucher", "500.00", "", ""]]
+    assert shown["title"] == "Promotion draw: draft"
+    assert [column["name"] for column in shown["columns"]] == [
+        "Prize",
+        "Value",
+        "Winner",
+        "Settled",
+    ]
     assert json.loads(call(capsys, f"promotion due {house} --json").out)["rows"] == []
     assert call(capsys, f"promotion list {house}").out == "draw\n"
 

@@ -145,3 +145,24 @@ def test_a_report_of_sessions_holds_its_picture(
     assert answer.code == 0
     assert "<svg" in page.read_text()
     assert len(rows.read_text().splitlines()) == 201
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("de", ("Gefunden", "Hausvorteil", "jeder Wurf gezogen", "Startwert 7", 'lang="de-')),
+        ("fr", ("Trouvé", "avantage de la maison", "chaque coup tiré", "graine 7", 'lang="fr-')),
+        ("zh", ("结果", "庄家优势", "逐次抽取", "种子 7", 'lang="zh-')),
+    ],
+)
+def test_a_report_speaks_the_language_of_its_reader(
+    language: str, words: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = tmp_path / "report.html"
+    line = "simulate --book crown --game american --bet red --stake 10 --spins 2000 --seed 7"
+    answer = call(capsys, f"{line} --report {page} --language {language} --json")
+    assert answer.code == 0
+    shown = page.read_text("utf-8")
+    assert [word for word in words if word not in shown] == []
+    # Programs read the same in every language.
+    assert json.loads(answer.out)["method"] == "every spin drawn"

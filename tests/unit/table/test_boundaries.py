@@ -5,8 +5,13 @@ import pytest
 from croupier.core.money import Money, parse_money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
+from croupier.roulette.catalogue import find_book
 from croupier.roulette.limits import Limits, Range
+from croupier.table.betting import CallFinalBets
+from croupier.table.claims import HoldClaim, ReleaseClaim
 from croupier.table.corrections import MistakeRecorded, OverrideSettlement, RecordMistake
+from croupier.table.decide import due
+from croupier.table.declare import Command
 from croupier.table.evolve import evolve
 from croupier.table.limits import SetPersonalLimits
 from croupier.table.phases import Phase
@@ -83,3 +88,22 @@ def test_nothing_is_overridden_before_a_round_has_a_result() -> None:
     refusal = answer.decide(table)
     assert isinstance(refusal, Refusal)
     assert refusal.reason is Reason.WRONG_PHASE
+
+
+def test_a_warning_by_the_clock_comes_at_its_second_and_not_before() -> None:
+    table = betting(table_of("crown", "touchbet", options={"wagering_seconds": "30"}))
+    assert table.closes_at is not None
+    seconds = table.game.close.warn_seconds
+    assert seconds > 0
+    warned_at = table.closes_at - seconds * 1000
+    assert due(table, warned_at - 1) == ()
+    assert due(table, warned_at) == (CallFinalBets(by=Role.SYSTEM, at=warned_at),)
+
+
+@pytest.mark.parametrize("game", ["touchbet", "touchtable"])
+@pytest.mark.parametrize("kind", [HoldClaim, ReleaseClaim])
+def test_an_amount_is_withheld_by_the_operator_where_a_book_withholds(
+    kind: type[Command], game: str
+) -> None:
+    assert kind.holders_in(find_book("crown").game(game)) == {Role.OPERATOR}
+    assert kind.holders_in(find_book("crown").game("american")) == frozenset()
