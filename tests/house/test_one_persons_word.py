@@ -118,6 +118,29 @@ def test_what_is_sent_at_one_moment_counts_together(server: Server) -> None:
     assert table.has("cleo") == 1_791_000
 
 
+def test_a_limit_holds_for_what_is_wagered_at_many_tables_at_one_moment(server: Server) -> None:
+    with server.http(terminal_key("ben")) as ben:
+        limit = {"type": "set-play-limit", "limit": "loss-day", "amount": 10_000}
+        assert ben.post("/v1/play", json=limit).status_code == 200
+    tables = [Table(server, "adelaide", "terminal") for _ in range(4)]
+    for table in tables:
+        table.send("ben", "buy-in", player="ben", amount=100_000, tender="note")
+        assert table.send("dora", "open-betting")["type"] == "accepted"
+    wager = {"type": "place", "player": "ben", "bet": "red", "stake": 5_000}
+    names = {f"b{next(_NAMES)}": table.name for table in tables for _ in range(3)}
+    with server.client(terminal_key("ben")) as socket:
+        for name, table_name in names.items():
+            socket.send(type="submit", id=name, table=table_name, key=name, command=wager)
+        answers = ("accepted", "refused", "pending", "fault")
+        came = [socket.next(*answers, id=name)["type"] for name in names]
+    assert came.count("accepted") == 2, came
+    # What is taken back at one table may be wagered at another at once.
+    taken = next(table for table in tables if table.has("ben") < 100_000)
+    other = next(table for table in tables if table.has("ben") == 100_000)
+    assert taken.send("ben", "undo", player="ben")["type"] == "accepted"
+    assert other.send("ben", "place", player="ben", bet="red", stake=5_000)["type"] == "accepted"
+
+
 def test_nobody_undoes_a_number_with_the_breath_that_calls_it(server: Server) -> None:
     table = Table(server, "new-zealand", "table")
     table.send("dora", "buy-in", player="cleo", amount=100_000, tender="chips")

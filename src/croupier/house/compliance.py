@@ -83,6 +83,8 @@ CARD_WORDS: Final = frozenset({"valid", "expired", "borrowed", "none"})
 _WATCHED: Final = frozenset(
     {"join", "buy-in", "ticket-in", "place", "call-bet", "repeat", "undo", "move"}
 )
+#: Longer nothing is being written.
+_WRITING_MS: Final = 10_000
 _SPINNING: Final = frozenset({Phase.BETTING, Phase.FINAL_BETS, Phase.NO_MORE_BETS})
 
 
@@ -110,6 +112,8 @@ class ComplianceDesk:
         self._granted: dict[tuple[str, str], int] = {}
         #: Up to when nothing can speak against a player's wagers, so that nothing is looked up.
         self._clear: dict[str, int] = {}
+        #: What wagers that are being written bring somebody to, by table, and since when.
+        self._staked: dict[str, dict[str, tuple[int, int]]] = {}
         self._add_streams()
 
     def _add_streams(self) -> None:
@@ -173,6 +177,7 @@ class ComplianceDesk:
         for kind, entry in self.plays.entries():
             policies.note(entry, kind)
         policies.note(self._note_excluded, PlayerExcluded)
+        policies.note(self._note_staked, WagersChanged, StrayWagerLaid)
 
     def _follow_patron(
         self, name: str, record: Record, event: PatronEvent, before: Patron, after: Patron
@@ -452,10 +457,28 @@ class ComplianceDesk:
             seat = table.seats.get(player)
             staked = cost + (table.staked(seat) if seat is not None else 0)
             others = play.at_risk.items() if play is not None else ()
-            elsewhere = sum(amount for name, amount in others if name != table.id)
+            # What is being written at another table counts as if it were.
+            risks = {**dict(others), **self._staking(player, at)}
+            elsewhere = sum(amount for name, amount in risks.items() if name != table.id)
             stake = Stake(cost, staked, staked + elsewhere)
         self._clear[player] = clear_until(rules, patron, play, at)
-        return refuse_play(rules, player, patron, play, at, stake)
+        refusal = refuse_play(rules, player, patron, play, at, stake)
+        if refusal is None and stake.cost:
+            self._staked.setdefault(player, {})[table.id] = (at, stake.staked)
+        return refusal
+
+    def _staking(self, player: str, at: int) -> dict[str, int]:
+        """What somebody is about to have at risk, by table; what was never written is forgotten."""
+        own = self._staked.get(player, {})
+        return {name: staked for name, (since, staked) in own.items() if at < since + _WRITING_MS}
+
+    def _note_staked(self, table: str, event: Event) -> None:
+        """It is written, and counts among what is at risk."""
+        player = getattr(event, "player", "")
+        if (own := self._staked.get(player)) is not None:
+            own.pop(table, None)
+            if not own:
+                del self._staked[player]
 
     def _note_excluded(self, table: str, event: Event, number: int = 2**62) -> None:
         """Take note of what a table said; by default after all that is known."""
