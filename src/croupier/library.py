@@ -202,11 +202,13 @@ class Table:
     def place(self, player: str, bet: str | Bet | Call, stake: Amount) -> Result:
         """Put a stake on a bet; on a call bet the stake is for one piece.
 
-        What makes no sense to a table is refused; what is no bet or no amount by its type is a
-        TypeError.
+        At a table where no round was dealt yet, the dealer opens betting for it. What makes no
+        sense to a table is refused; what is no bet or no amount by its type is a TypeError.
         """
-        name, laid = arguments.notation(bet), arguments.amount(stake)
-        return self.do("place", player=arguments.player(player), bet=name, stake=laid)
+        who, name, laid = arguments.player(player), arguments.notation(bet), arguments.amount(stake)
+        if self.phase == "idle":
+            self.open_betting()
+        return self.do("place", player=who, bet=name, stake=laid)
 
     def call_bet(self, player: str, bet: str | Bet | Call, stake: Amount) -> Result:
         """A wager declared aloud and placed by the dealer."""

@@ -40,14 +40,26 @@ def test_a_round_is_played_in_dollars(table: croupier.Table) -> None:
     assert table.numbers == ["17"]
 
 
+def test_the_first_wager_opens_betting_and_a_later_round_is_opened(table: croupier.Table) -> None:
+    table.buy_in("ann", 100)
+    assert table.place("ann", "split:14-17", 10).phase == "betting"
+    assert table.bets == {"ann": {"split:14-17": Decimal(10)}}
+    table.no_more_bets()
+    table.result(17)
+    assert not table.place("ann", "red", 10)
+    assert table.open_betting()
+    assert table.place("ann", "red", 10)
+
+
 def test_a_refusal_is_a_value_with_its_clauses_and_changes_nothing(table: croupier.Table) -> None:
     table.buy_in("ann", 100)
+    table.open_betting(), table.no_more_bets()
     late = table.place("ann", "red", 10)
     assert not late
     assert isinstance(late.refusal, Refusal)
     assert late.refusal.reason is Reason.BETTING_CLOSED
     assert late.refusal.clauses
-    assert str(late).startswith("refused, betting-closed: betting has not opened (")
+    assert str(late).startswith("refused, betting-closed: betting is closed (")
     assert table.balances == {"ann": Decimal(100)}
 
 
