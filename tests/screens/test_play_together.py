@@ -112,6 +112,9 @@ def test_the_second_person_sees_what_is_asked_and_players_that_it_is_looked_at(
         assert reply.json()["type"] == "accepted", reply.text
         expect(page.get_by_text("Result under review")).to_have_count(0)
         expect(page.get_by_text("The result was corrected: 17 became 20")).to_be_visible()
+        told = page.locator("[data-put-right]")
+        expect(told).to_contain_text("it had 17. The number is 20. You have $180 less.")
+        expect(told).to_contain_text("the camera shows 20")
         expect_meter(page, "credits", "995.00")
         screens.picture(page, "play-corrected")
 

@@ -1617,7 +1617,7 @@ export interface MessageShown {
   text: string;
   at: number | null;
   clauses: string[];
-  what: "advised" | "card" | "excluded" | "fault" | "held" | "kinds" | "owed" | "terminal-fault" | "waits-for-repair" | null;
+  what: "advised" | "card" | "excluded" | "fault" | "held" | "kinds" | "leaving" | "owed" | "put-right" | "terminal-fault" | "waits-for-repair" | null;
   amount: number;
   about: string[];
 }
@@ -2746,7 +2746,8 @@ export interface RoundPage {
 
 /**
  * A past round of one player: the number, what was staked and won, and what became of it.
- * `outcome` is settled or void; `changed` says that a settlement was corrected later.
+ * `outcome` is settled or void; `changed` says that a settlement was corrected later, `was`
+ * which number stood there if it is another now, `cause` and `reason` why.
  */
 export interface RoundRecalled {
   round_no: number;
@@ -2757,6 +2758,9 @@ export interface RoundRecalled {
   staked: number;
   won: number;
   changed: boolean;
+  was: string | null;
+  cause: string;
+  reason: string;
   receipt: ReceiptLine[];
   tournament: string;
 }
@@ -4572,7 +4576,9 @@ export const NOTICES_TO_PLAYERS = [
   "fault",
   "held",
   "kinds",
+  "leaving",
   "owed",
+  "put-right",
   "terminal-fault",
   "waits-for-repair",
 ] as const;
@@ -4611,6 +4617,7 @@ export const EVENT_KINDS = [
   "FloatFilled",
   "ForeignColourRedeemed",
   "LastSpinAnnounced",
+  "LeavingBegun",
   "LimitsAnnounced",
   "LimitsChanged",
   "LuckyBoostDrawn",

@@ -28,7 +28,16 @@ from croupier.table.resettle import (
     settle_past_seat,
     settled_past,
 )
-from croupier.table.state import Move, Pending, Prisoner, Seat, Settlement, Table, TokenMove
+from croupier.table.state import (
+    Move,
+    Pending,
+    Prisoner,
+    PutRight,
+    Seat,
+    Settlement,
+    Table,
+    TokenMove,
+)
 from croupier.table.tasks import renew_tasks
 from croupier.table.tokens import banked_after, moved_tokens
 
@@ -61,6 +70,8 @@ class RoundResettled(Event):
     prison: tuple[Prisoner, ...] = ()
     #: The round whose correction changed what lay in prison here; this one keeps its number.
     follows: int = 0
+    #: The number that was on record, where it is another now or none.
+    was: Pocket | None = None
     moves_tokens: ClassVar[bool] = True
 
     def evolve(self, table: Table) -> Table:
@@ -153,7 +164,25 @@ def _resettled_seats(table: Table, event: RoundResettled) -> dict[str, Seat]:
             resettle_move(seat, seats[player]) in event.moves,
             f"undoing {player}'s settlement moved other amounts than the event says",
         )
+        seats[player] = seats[player].but(put_right=_put_right(table, event, old, new))
     return seats
+
+
+def _put_right(
+    table: Table, event: RoundResettled, old: Iterable[Line], new: Iterable[Line]
+) -> PutRight:
+    """What a player whose wagers were settled anew is told of it."""
+    return PutRight(
+        round_no=event.round_no or table.round_no,
+        was=event.was,
+        pocket=event.pocket,
+        amount=sum(n.win - n.lost for n in new) - sum(o.win - o.lost for o in old),
+        cause=event.cause,
+        reason=event.reason,
+        clauses=event.clauses,
+        at=event.at,
+        done_in=table.round_no,
+    )
 
 
 def _undecided(tasks: tuple[Pending, ...], lines: Iterable[Line]) -> tuple[Pending, ...]:
@@ -278,6 +307,7 @@ def settle_anew(
         moves=moves,
         tokens=_past_tokens(table, settled, before, lines) if past else (),
         prison=prison,
+        was=settled.pocket if settled.pocket != pocket else None,
         clauses=clauses,
         warnings=(*due_from_absent(table, moves), *announce_owed(table, moves)),
     )

@@ -218,6 +218,9 @@ class Leave(Command):
             if self.by in PIT and seat.player not in table.leaving:
                 out = PlayerDirectedOut(at=self.at, by=self.by, player=seat.player, clauses=clauses)
                 return (out,)
+            if clauses and self.by is Role.PLAYER and seat.player not in table.leaving:
+                # Where the book lets a player go at any time, what lies is settled behind them.
+                return (LeavingBegun(at=self.at, by=self.by, player=seat.player, clauses=clauses),)
             held = table.game.at_zero.clauses if seat.prison and table.game.at_zero else ()
             detail = say("table-wagers-at-table", player=seat.player)
             return refuse(Reason.WRONG_PHASE, detail, clauses, held)
@@ -263,6 +266,16 @@ class PlayerLeft(Event):
 @event()
 class PlayerDirectedOut(Event):
     """A player must leave: no further wager; what lies is settled, then the balance is paid."""
+
+    player: str
+
+    def evolve(self, table: Table) -> Table:
+        return table.but(leaving=table.leaving | {self.player})
+
+
+@event()
+class LeavingBegun(Event):
+    """A player goes while wagers lie: no further one; they are settled, then the balance is paid."""
 
     player: str
 

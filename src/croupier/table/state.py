@@ -64,6 +64,22 @@ class Past(NamedTuple):
     before: "Past | None"
 
 
+class PutRight(NamedTuple):
+    """A round of a player's that was settled anew: what changed, by how much, and why."""
+
+    round_no: int
+    #: The number that stood there, where another or none stands now.
+    was: Pocket | None
+    pocket: Pocket | None
+    amount: int
+    cause: str
+    reason: str
+    clauses: tuple[str, ...]
+    at: Milliseconds
+    #: The round in which it was done.
+    done_in: int
+
+
 @dataclass(frozen=True, kw_only=True)
 class Seat(Record):
     """One player's place: the balance, and the wagers on the layout."""
@@ -110,6 +126,8 @@ class Seat(Record):
     calling: Milliseconds | None = None
     #: Whether the player has gone, and only an amount withheld is left here for the cage.
     away: bool = False
+    #: The round that was last put right for this player.
+    put_right: PutRight | None = None
 
     def as_wagerer(self) -> Wagerer:
         """This seat as settlement sees it."""

@@ -20,6 +20,8 @@ from croupier.table.phases import EVER, SETTLED
 from croupier.table.state import Pending, Table
 
 _OUTSIDE = frozenset({*EVEN_CHANCES, *THIRDS})
+#: How chips in hand leave a table: with winnings on the way, not before these are paid.
+_TAKING: Final = frozenset({"cash-out", "tip", "colour-out"})
 
 
 #: Somebody says with one touch that a spin was good, where nobody has said how the ball ran.
@@ -165,12 +167,28 @@ def stands_in_way(
     return not (task.frees and table is not None and is_freed(table, task, command))
 
 
+def awaits_payment(table: Table, task: Task, player: str) -> bool:
+    """Whether a payment that keeps hands off the winners has not reached all of a player's.
+
+    A terminal has credited its winner with the number.
+    """
+    lines = table.settlement.lines if table.settlement is not None else ()
+    by_hand = "remove" in task.blocks and not table.game.electronic
+    return by_hand and any(
+        line.win and line.player == player and (line.bet, player) not in table.paid
+        for line in lines
+    )
+
+
 def is_in_way(
     waiting: Pending, action: str, command: Command | None, table: Table, player: str = ""
 ) -> bool:
     """Whether something that waits stands in the way of a command at a table."""
-    if waiting.task.own and waiting.player != (player or getattr(command, "player", "")):
+    whose = player or getattr(command, "player", "")
+    if waiting.task.own and waiting.player != whose:
         return False
+    if action in _TAKING and awaits_payment(table, waiting.task, whose):
+        return True
     return stands_in_way(waiting.task, action, command, table)
 
 

@@ -1556,6 +1556,7 @@ event-FloatCredited = Rückgabe von { MONEY($amount) }
 event-FloatFilled = Auffüllung von { MONEY($amount) }
 event-ForeignColourRedeemed = { $player } tauscht { $count } Jetons { $colour } des geschlossenen Tisches { $issued_at } zu je { MONEY($value) }
 event-LastSpinAnnounced = die nächste Zahl ist die letzte der Sitzung
+event-LeavingBegun = { $player } geht, sobald die Einsätze abgerechnet sind
 event-LimitsAnnounced = ein Schild kündigt { $range } an
 event-LimitsChanged = die Grenzen sind jetzt { $range }
 event-LuckyBoostDrawn = { NAME($colour, of: "ball") } zahlt die Quote { NAME($odds, of: "boost") }
@@ -1607,7 +1608,13 @@ event-PlayersTold = { $text ->
 }
 event-ReadingsDiffered = die Lesungen weichen ab: { LIST($readings) }
 event-ResultFlagged = { $recorded } ist verzeichnet, { $seen } wurde gesehen
-event-RoundResettled = { NAME($cause, of: "cause") }: { number-of-event }
+event-RoundResettled = { NAME($cause, of: "cause") }{ $round_no ->
+    [0] { "" }
+   *[other] { " " }der Runde { $round_no }
+}: { number-of-event }{ $was ->
+    [none] { "" }
+   *[other] , nicht { $was }
+}
 event-RoundSettled = { number-of-event }
 event-RunSeen = was die Geräte am Rad vom Lauf sahen, ist festgehalten
 event-SeizureEnded = Fall { $case } ist geschlossen: { MONEY($amount) } von { $player } werden { $paid ->
@@ -4184,6 +4191,18 @@ view-line-card = Zeigen Sie eine eigene gültige Karte
 view-line-excluded = Sie nehmen an diesem Spiel nicht mehr teil
 view-line-held = { $amount } sind einbehalten, solange eine Störung untersucht wird
 view-line-owed = { $amount } sind nach einer Berichtigung geschuldet
+view-line-put-right = Runde { $round } wurde neu abgerechnet ({ $why }): { $was ->
+    [none] { "" }
+   *[other] eingetragen war die { $was }.{ " " }
+}{ $now ->
+    [none] Keine Zahl zählt.
+   *[other] Die Zahl ist { $now }.
+} { $change ->
+    [more] Sie haben { $amount } mehr.
+    [less] Sie haben { $amount } weniger.
+   *[same] Ihr Guthaben ist dasselbe.
+}
+view-line-leaving = Sie gehen, sobald Ihre Einsätze abgerechnet sind; dann wird Ihr Guthaben ausgezahlt
 view-line-advised = Einsätze unter dem Minimum gehen ab jetzt zurück
 view-line-kinds = Sie spielen nur { $about }
 

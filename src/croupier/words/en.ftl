@@ -1571,6 +1571,7 @@ event-FloatCredited = credit of { MONEY($amount) }
 event-FloatFilled = fill of { MONEY($amount) }
 event-ForeignColourRedeemed = { $player } exchanges { $count } { $colour } of closed table { $issued_at } at { MONEY($value) } each
 event-LastSpinAnnounced = the next number is the last of the session
+event-LeavingBegun = { $player } leaves once the wagers are settled
 event-LimitsAnnounced = a sign announces { $range }
 event-LimitsChanged = limits are now { $range }
 event-LuckyBoostDrawn = { NAME($colour, of: "ball") } pays { NAME($odds, of: "boost") } odds
@@ -1622,7 +1623,13 @@ event-PlayersTold = { $text ->
 }
 event-ReadingsDiffered = the readings differ: { LIST($readings) }
 event-ResultFlagged = { $recorded } is recorded, { $seen } was seen
-event-RoundResettled = { NAME($cause, of: "cause") }: { number-of-event }
+event-RoundResettled = { NAME($cause, of: "cause") }{ $round_no ->
+    [0] { "" }
+   *[other] { " " }of round { $round_no }
+}: { number-of-event }{ $was ->
+    [none] { "" }
+   *[other] , not { $was }
+}
 event-RoundSettled = { number-of-event }
 event-RunSeen = what the wheel's devices saw of the run is put on record
 event-SeizureEnded = case { $case } is closed: { MONEY($amount) } of { $player } is { $paid ->
@@ -4209,6 +4216,18 @@ view-line-card = Show a valid card of your own
 view-line-excluded = You take no further part in this game
 view-line-held = { $amount } is withheld while a malfunction is looked into
 view-line-owed = { $amount } is owed after a correction
+view-line-put-right = Round { $round } was settled anew ({ $why }): { $was ->
+    [none] { "" }
+   *[other] it had { $was }.{ " " }
+}{ $now ->
+    [none] No number counts.
+   *[other] The number is { $now }.
+} { $change ->
+    [more] You have { $amount } more.
+    [less] You have { $amount } less.
+   *[same] Your balance is the same.
+}
+view-line-leaving = You leave once your wagers are settled; what you have is then paid
 view-line-advised = Wagers under the minimum go back from now on
 view-line-kinds = You play { $about } alone
 

@@ -1579,6 +1579,7 @@ event-FloatCredited = retour de { MONEY($amount) }
 event-FloatFilled = avance de { MONEY($amount) }
 event-ForeignColourRedeemed = { $player } échange { $count } jetons { $colour } de la table fermée { $issued_at } à { MONEY($value) }
 event-LastSpinAnnounced = le prochain numéro est le dernier de la séance
+event-LeavingBegun = { $player } part dès que les mises sont réglées
 event-LimitsAnnounced = un avis annonce des limites { $range }
 event-LimitsChanged = les limites sont maintenant { $range }
 event-LuckyBoostDrawn = { NAME($colour, of: "ball") } paie au rapport { NAME($odds, of: "boost") }
@@ -1630,7 +1631,13 @@ event-PlayersTold = { $text ->
 }
 event-ReadingsDiffered = les lectures diffèrent : { LIST($readings) }
 event-ResultFlagged = le { $recorded } est enregistré, le { $seen } a été vu
-event-RoundResettled = { NAME($cause, of: "cause") } : { number-of-event }
+event-RoundResettled = { NAME($cause, of: "cause") }{ $round_no ->
+    [0] { "" }
+   *[other] { " " }de la partie { $round_no }
+} : { number-of-event }{ $was ->
+    [none] { "" }
+   *[other] , et non { $was }
+}
 event-RoundSettled = { number-of-event }
 event-RunSeen = ce que les appareils du cylindre ont vu du lancer est consigné
 event-SeizureEnded = le dossier { $case } est clos : { MONEY($amount) } de { $player } sont { $paid ->
@@ -4209,6 +4216,18 @@ view-line-card = Montrez une carte valable à votre nom
 view-line-excluded = Vous ne prenez plus part à cette partie
 view-line-held = { $amount } sont retenus pendant l’examen d’une panne
 view-line-owed = { $amount } sont dus après une correction
+view-line-put-right = La partie { $round } a été réglée à nouveau ({ $why }) : { $was ->
+    [none] { "" }
+   *[other] le { $was } était inscrit.{ " " }
+}{ $now ->
+    [none] Aucun numéro ne compte.
+   *[other] Le numéro est le { $now }.
+} { $change ->
+    [more] Vous avez { $amount } de plus.
+    [less] Vous avez { $amount } de moins.
+   *[same] Votre solde est le même.
+}
+view-line-leaving = Vous partez dès que vos mises sont réglées ; ce que vous avez vous est alors payé
 view-line-advised = Les mises sous le minimum sont rendues dès maintenant
 view-line-kinds = Vous ne jouez que : { $about }
 

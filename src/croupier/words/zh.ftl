@@ -1515,6 +1515,7 @@ event-FloatCredited = 退回筹码 { MONEY($amount) }
 event-FloatFilled = 补充筹码 { MONEY($amount) }
 event-ForeignColourRedeemed = { $player } 兑换已关的 { $issued_at } 台 { $count } 枚 { $colour } 筹码，每枚 { MONEY($value) }
 event-LastSpinAnnounced = 下一号码为本场最后一局
+event-LeavingBegun = { $player } 在注码结算后离台
 event-LimitsAnnounced = 公示新限额 { $range }
 event-LimitsChanged = 限额现为 { $range }
 event-LuckyBoostDrawn = { NAME($colour, of: "ball") }按 { NAME($odds, of: "boost") } 赔率赔付
@@ -1566,7 +1567,13 @@ event-PlayersTold = { $text ->
 }
 event-ReadingsDiffered = 读数不一致：{ LIST($readings) }
 event-ResultFlagged = 记录为 { $recorded }，目见为 { $seen }
-event-RoundResettled = { NAME($cause, of: "cause") }：{ number-of-event }
+event-RoundResettled = { NAME($cause, of: "cause") }{ $round_no ->
+    [0] { "" }
+   *[other] （第 { $round_no } 局）
+}：{ number-of-event }{ $was ->
+    [none] { "" }
+   *[other] ，而非 { $was }
+}
 event-RoundSettled = { number-of-event }
 event-RunSeen = 轮盘设备所见的运行已记录
 event-SeizureEnded = 案件 { $case } 已结：{ $player } 的 { MONEY($amount) } { $paid ->
@@ -4077,6 +4084,18 @@ view-line-card = 请出示本人有效卡
 view-line-excluded = 您不再参与本游戏
 view-line-held = 故障调查期间暂扣 { $amount }
 view-line-owed = 更正后欠 { $amount }
+view-line-put-right = 第 { $round } 局已重新结算（{ $why }）：{ $was ->
+    [none] { "" }
+   *[other] 原记录为 { $was }。
+}{ $now ->
+    [none] 不计任何号码。
+   *[other] 号码为 { $now }。
+}{ $change ->
+    [more] 您多得 { $amount }。
+    [less] 您少得 { $amount }。
+   *[same] 您的余额不变。
+}
+view-line-leaving = 您的注码结算后您即离台，届时余额将付给您
 view-line-advised = 此后低于下限的注额将退回
 view-line-kinds = 您只能投注 { $about }
 

@@ -47,9 +47,23 @@ export function spokenIn(text: string): string {
 /** A line of the dealer's is as it was written; one of the system's is said in one's language. */
 export function messageSaid(message: MessageShown): string {
   if (message.what === null) return message.text;
+  if (message.what === "put-right") return putRightSaid(message);
   const of = message.what === "kinds" ? "bet" : "scope";
   const about = message.about.map((each) => nameOf(of, each)).join(t("format-list"));
   return t(`view-line-${message.what}`, { about, amount: dollars(message.amount) });
+}
+
+/** A round that was settled anew: what stood there, what stands there now, by how much, and why. */
+function putRightSaid({ about, amount }: MessageShown): string {
+  const [round = "", was = "", now = "", cause = "", reason = ""] = about;
+  const change = amount > 0 ? "more" : amount < 0 ? "less" : "same";
+  return t("view-line-put-right", { round, was, now, why: whySaid(cause, reason), change, amount: dollars(Math.abs(amount)) });
+}
+
+/** Why a round was settled anew: the cause, and a person's own words where there are any. */
+export function whySaid(cause: string, reason: string): string {
+  const named = nameOf("cause", cause);
+  return reason ? t("format-because", { what: named, why: reason }) : named;
 }
 
 export function senderSaid(message: MessageShown): string {

@@ -12,6 +12,7 @@ from croupier.table.decide import closed_to
 from croupier.table.lucky import CHANCE
 from croupier.table.phases import Phase
 from croupier.table.state import Table
+from croupier.table.tasks import awaits_payment
 
 #: What somebody can send: all but what chance alone decides.
 COMMANDS: Final = {name: kind for name, kind in ALL_COMMANDS.items() if kind.roles != CHANCE}
@@ -59,7 +60,12 @@ def _open(table: Table, at: int, player: str) -> tuple[str, ...]:
 
 
 def _has_own_task(table: Table, player: str) -> bool:
-    return any(waiting.task.own and waiting.player == player for waiting in table.tasks)
+    return any(
+        waiting.player == player
+        if waiting.task.own
+        else awaits_payment(table, waiting.task, player)
+        for waiting in table.tasks
+    )
 
 
 @lru_cache(maxsize=_TABLES_MAX)

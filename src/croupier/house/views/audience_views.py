@@ -104,7 +104,9 @@ NoticeToPlayer = Literal[
     "fault",
     "held",
     "kinds",
+    "leaving",
     "owed",
+    "put-right",
     "terminal-fault",
     "waits-for-repair",
 ]

@@ -36,7 +36,8 @@ _LATE: Final = (RoundResettled, NoSpinCalled, OutcomeInvalidated)
 class RoundRecalled(Shape, frozen=True, kw_only=True):
     """A past round of one player: the number, what was staked and won, and what became of it.
 
-    `outcome` is settled or void; `changed` says that a settlement was corrected later.
+    `outcome` is settled or void; `changed` says that a settlement was corrected later, `was` which
+    number stood there if it is another now, `cause` and `reason` why.
     """
 
     round_no: int
@@ -47,6 +48,9 @@ class RoundRecalled(Shape, frozen=True, kw_only=True):
     staked: int
     won: int
     changed: bool
+    was: str | None = None
+    cause: str = ""
+    reason: str = ""
     receipt: tuple[ReceiptLine, ...]
     #: The tournament in whose chips it was played; empty where it is money.
     tournament: str = ""
@@ -62,6 +66,9 @@ class RoundKept:
     lines: dict[str, list[Line]] = field(default_factory=dict)
     ended: bool = False
     changed: bool = False
+    was: Pocket | None = None
+    #: Why it was changed last, for whose wagers.
+    why: dict[str, tuple[str, str]] = field(default_factory=dict)
 
     def add(self, lines: Iterable[Line]) -> None:
         """Add what became of some wagers."""
@@ -117,6 +124,9 @@ def _fold(kept: RoundKept, event: Event) -> None:
             kept.undo(event.before)
             kept.add(event.lines)
             kept.pocket, kept.changed = event.pocket, True
+            kept.was = event.was or kept.was
+            touched = (line.player for line in (*event.before, *event.lines))
+            kept.why.update((player, (event.cause, event.reason)) for player in touched)
         case WagersReturned():
             kept.add(event.lines)
             kept.at = event.at
@@ -131,6 +141,7 @@ def _fold(kept: RoundKept, event: Event) -> None:
 
 def _recalled(kept: RoundKept, player: str) -> RoundRecalled:
     own = kept.lines.get(player, [])
+    cause, reason = kept.why.get(player, ("", ""))
     return RoundRecalled(
         round_no=kept.round_no,
         at=kept.at,
@@ -140,6 +151,9 @@ def _recalled(kept: RoundKept, player: str) -> RoundRecalled:
         staked=sum(line.stake for line in own),
         won=sum(line.win for line in own),
         changed=kept.changed,
+        was=kept.was,
+        cause=cause,
+        reason=reason,
         receipt=tuple(map(receipt_line, own)),
     )
 

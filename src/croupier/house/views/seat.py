@@ -13,10 +13,13 @@ from croupier.house.views.room import notices, sign, terminal_notices
 from croupier.roulette.lines import Line
 from croupier.table.conduct import ExcludePlayer
 from croupier.table.describe import explain_line
+from croupier.table.leaving import leave_clauses
 from croupier.table.phases import Phase
-from croupier.table.state import Seat, Table
+from croupier.table.state import PutRight, Seat, Table
 
 DEALER, SYSTEM = "dealer", "system"
+#: For so many rounds a player is told that a round was put right; the last rounds hold it longer.
+_PUT_RIGHT_ROUNDS: Final = 5
 #: So many receipts are remembered.
 _ALIKE_MAX: Final = 4096
 
@@ -117,6 +120,11 @@ def _system_lines(table: Table, seat: Seat) -> Iterator[shapes.MessageShown]:
     if seat.player in table.excluded:
         clauses = ExcludePlayer.clauses_in(game)
         yield _line("excluded", "You take no further part in this game", clauses)
+    elif seat.player in table.leaving and seat.wagers:
+        text = "You leave once your wagers are settled; what you have is then paid"
+        yield _line("leaving", text, leave_clauses(table))
+    if seat.put_right is not None and table.round_no - seat.put_right.done_in <= _PUT_RIGHT_ROUNDS:
+        yield _put_right(seat.put_right)
     if seat.held:
         holds = (c for rule in game.malfunctions.values() for c in rule.hold_clauses)
         text = f"{show_dollars(seat.held)} is withheld while a malfunction is looked into"
@@ -131,6 +139,23 @@ def _system_lines(table: Table, seat: Seat) -> Iterator[shapes.MessageShown]:
         kinds = ", ".join(sorted(game.titles.get(kind, kind) for kind in seat.kinds))
         about = tuple(sorted(seat.kinds))
         yield _line("kinds", f"You play {kinds} alone", game.restricted_clauses, about=about)
+
+
+def _put_right(told: PutRight) -> shapes.MessageShown:
+    """What was changed in a round of before, by how much and why, until some rounds have gone by."""
+    was = f"it had {told.was}. " if told.was is not None else ""
+    now = f"The number is {told.pocket}." if told.pocket is not None else "No number counts."
+    less = "less" if told.amount < 0 else "more"
+    sum_ = f"You have {show_dollars(abs(told.amount))} {less}." if told.amount else ""
+    why = f"{told.cause}: {told.reason}" if told.reason else told.cause
+    return _line(
+        "put-right",
+        f"Round {told.round_no} was settled anew ({why}): {was}{now} {sum_}".rstrip(),
+        told.clauses,
+        at=told.at,
+        amount=told.amount,
+        about=(str(told.round_no), told.was or "", told.pocket or "", told.cause, told.reason),
+    )
 
 
 def _line(
