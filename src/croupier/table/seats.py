@@ -275,7 +275,7 @@ class PlayerDirectedOut(Event):
 
 @event()
 class LeavingBegun(Event):
-    """A player goes while wagers lie: no further one; they are settled, then the balance is paid."""
+    """A player goes while wagers lie: no further one; once they are settled the balance is paid."""
 
     player: str
 

@@ -142,7 +142,7 @@ def _system_lines(table: Table, seat: Seat) -> Iterator[shapes.MessageShown]:
 
 
 def _put_right(told: PutRight) -> shapes.MessageShown:
-    """What was changed in a round of before, by how much and why, until some rounds have gone by."""
+    """What was changed in a round of before, by how much and why."""
     was = f"it had {told.was}. " if told.was is not None else ""
     now = f"The number is {told.pocket}." if told.pocket is not None else "No number counts."
     less = "less" if told.amount < 0 else "more"
