@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from playwright.sync_api import expect
 
-from tests.screens.dealing import by_hand
+from tests.screens.dealing import by_hand, open_by_hand
 from tests.screens.looking import Screens
 from tests.screens.reporting import expect_report
 from tests.screens.test_play import seat_of
@@ -70,3 +70,27 @@ def test_no_table_opens_without_limits(screens: Screens) -> None:
 def test_a_terminal_reports_what_it_shows_after_each_result(screens: Screens) -> None:
     with by_hand(screens.house, "terminal", "adelaide") as hand:
         expect_report(screens, hand)
+
+
+@pytest.mark.clause("adelaide", "12(h)")
+def test_an_authorised_officer_says_on_a_screen_of_their_own_that_they_know(
+    screens: Screens,
+) -> None:
+    with open_by_hand(screens.house, "adelaide", "table") as hand:
+        person = {"name": "oscar", "password": "a long password", "roles": ["authorised-officer"]}
+        with screens.house.http(screens.house.sign_in("ada")) as ada:
+            assert ada.post("/v1/staff", json=person).status_code == 200
+            sign_in = {"name": "oscar", "password": "a long password"}
+            token = ada.post("/v1/session", json=sign_in).json()["token"]
+        now = hand.client.submit(hand.table, "message", text="closing")["time"]
+        hand.done("announce-close", effective_at=now + 1)
+        assert hand.client.submit(hand.table, "close-table")["clauses"] == ["12(h)"]
+        officer = screens.open()
+        cookie = {"name": "croupier-session", "value": token, "url": screens.house.url}
+        officer.context.add_cookies([cookie])  # type: ignore[list-item]
+        officer.goto("/pit")
+        officer.get_by_role("link", name=hand.table).first.click()
+        task = officer.get_by_role("listitem").filter(has_text="Authorised Officer")
+        task.get_by_role("button").click()
+        expect(task).to_have_count(0)
+        hand.done("close-table")

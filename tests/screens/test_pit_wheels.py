@@ -116,3 +116,31 @@ def test_where_the_ball_dropped_is_drawn_and_a_dealer_orders_nothing(screens: Sc
         expect(seen).to_contain_text("3 spins")
         expect(seen.get_by_role("button", name="Self-test")).to_have_count(0)
         reader.release(hand.table)
+
+
+def test_the_last_number_of_a_wheel_is_put_right_by_two_people(screens: Screens) -> None:
+    with by_hand(screens.house, "terminal") as hand:
+        reader = Reader(screens.house, hand.table, "WALL-3")
+        for kind in ("bets-open", "ball-launched", "bets-closed"):
+            reader.reads(kind)
+        reader.reads("number", spin=1, pocket="18")
+        page = wall(screens, "pat")
+        wheel = page.locator('[data-wheel="WALL-3"]')
+        wheel.get_by_text("Put the last number right: 18 is on record").click()
+        form = page.locator('[data-correct="WALL-3"]')
+        form.get_by_label("Number").fill("17")
+        form.get_by_role("button", name="Put it right").click()
+        expect(page.get_by_text("it waits for a second person").first).to_be_visible()
+        other = screens.open("/pit", staff="max")
+        waiting = other.get_by_role("region", name="Waiting for a second person")
+        asked = waiting.get_by_role("listitem").filter(has_text="WALL-3")
+        expect(asked).to_contain_text("18")
+        expect(asked).to_contain_text("17")
+        asked.get_by_role("button", name="Agree").click()
+        right = wheel.get_by_text("Put the last number right: 17 is on record")
+        expect(right).to_be_visible(timeout=20_000)
+        inspector = wall(screens, "ines")
+        expect(inspector.locator('[data-wheel="WALL-3"]')).to_contain_text("1 spins")
+        expect(inspector.locator('[data-correct="WALL-3"]')).to_have_count(0)
+        assert screens.axe(page) == []
+        reader.release(hand.table)

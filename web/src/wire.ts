@@ -173,6 +173,14 @@ export interface ApprovalAnswer {
   agrees: boolean;
 }
 
+/** The player, or the house, asks the inspectorate to review a decision. */
+export interface AskReviewRequest {
+  type: "ask-review";
+  dispute: number;
+  player?: string;
+  by?: Role | null;
+}
+
 /** Whom a view or a sentence is for. */
 export type Audience = "dealer" | "display" | "pit" | "seat";
 
@@ -2497,14 +2505,15 @@ export interface RecordDetails {
 }
 
 /**
- * A wager was paid too much (positive) or too little (negative), with what was done since.
- * `rectified` is what has been given back to the float or paid to the player so far.
+ * A wager was paid too much (positive) or too little (negative), with what was done since. It is
+ * of a round that was settled, in which the player had a wager. `rectified` is what has been
+ * given back to the float or paid to the player so far.
  */
 export interface RecordMistakeRequest {
   type: "record-mistake";
+  round_no?: number;
   player: string;
   amount: number;
-  round_no: number;
   suspected?: boolean;
   attempted?: boolean;
   identified?: boolean;
@@ -2661,7 +2670,8 @@ export interface RequireColoursRequest {
 /**
  * Decide a dispute, numbered from 1. `final`: nobody may decide it again. `agreed`: whether the
  * complainant accepts the decision, which nobody takes for granted; `inspector_told` says that
- * the complainant knows of the inspector.
+ * the complainant knows of the inspector. `covered` says whether the dispute arises from the
+ * rules; one that they do not cover is reviewed where somebody asks.
  */
 export interface ResolveDisputeRequest {
   type: "resolve";
@@ -2670,6 +2680,7 @@ export interface ResolveDisputeRequest {
   final?: boolean;
   agreed?: boolean | null;
   inspector_told?: boolean;
+  covered?: boolean;
   by?: Role | null;
 }
 
@@ -4387,6 +4398,7 @@ export type AnyCommand =
   | AnnounceCloseRequest
   | AnnounceLastSpinRequest
   | AnnounceLimitsRequest
+  | AskReviewRequest
   | BuyInRequest
   | CallAttendantRequest
   | CallBetRequest
@@ -4639,6 +4651,7 @@ export const EVENT_KINDS = [
   "PlayersTold",
   "ReadingsDiffered",
   "ResultFlagged",
+  "ReviewAsked",
   "RoundResettled",
   "RoundSettled",
   "RunSeen",

@@ -1,13 +1,12 @@
 """Settlements put right: another number, another position, a payment that was wrong."""
 
-from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from croupier.core.declarations import BetText, FieldKind, PlayerName, SignedMoney
 from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import SUPERVISORS, Role, may_not
+from croupier.core.roles import SUPERVISORS, may_not
 from croupier.roulette.game import Clauses, Game, Power
 from croupier.roulette.pockets import DOUBLE_ZERO, ZERO, Pocket
 from croupier.roulette.settlement import settle
@@ -163,15 +162,15 @@ class OverrideSettlement(Command):
 
 
 @command("record-mistake", phases=WHILE_OPEN, roles=SUPERVISORS, words={"round_no": "round"})
-class RecordMistake(Command):
+class RecordMistake(LateAct):
     """A wager was paid too much (positive) or too little (negative), with what was done since.
 
-    `rectified` is what has been given back to the float or paid to the player so far.
+    It is of a round that was settled, in which the player had a wager. `rectified` is what has
+    been given back to the float or paid to the player so far.
     """
 
     player: PlayerName
     amount: SignedMoney
-    round_no: int
     suspected: bool = False
     attempted: bool = False
     identified: bool = False
@@ -188,6 +187,13 @@ class RecordMistake(Command):
         if isinstance(seat, Refusal):
             return seat
         clauses = table.game.mistake_clauses
+        round_no = round_of(table, self, current=False)
+        settled = find_settlement(table, round_no, self.settled, clauses)
+        if isinstance(settled, Refusal):
+            return settled
+        if all(line.player != seat.player for line in settled.lines):
+            detail = say("table-no-wager-in-round", player=seat.player, round_no=round_no)
+            return refuse(Reason.NOT_YOUR_WAGER, detail, clauses)
         if self.amount == 0 or not 0 <= self.rectified <= abs(self.amount):
             return refuse(Reason.INVALID, say("table-mistake-amount-no-more-than"), clauses)
         # What was overpaid was paid in chips, and comes back in chips.
@@ -200,7 +206,7 @@ class RecordMistake(Command):
                 by=self.by,
                 player=seat.player,
                 amount=self.amount,
-                round_no=self.round_no,
+                round_no=round_no,
                 suspected=self.suspected,
                 attempted=self.attempted or self.rectified > 0,
                 identified=self.identified,
@@ -209,11 +215,6 @@ class RecordMistake(Command):
                 clauses=clauses,
             ),
         )
-
-    @classmethod
-    def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
-        """A story with one round need not name it."""
-        return {"round": 1}
 
 
 @event()

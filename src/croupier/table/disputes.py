@@ -8,6 +8,7 @@ from croupier.core.declarations import PlayerName
 from croupier.core.messages import say
 from croupier.core.refusal import Reason
 from croupier.core.roles import ANYONE, Role
+from croupier.roulette.game import Clauses, Game
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Command, Event, command, event
 from croupier.table.phases import EVER
@@ -73,7 +74,8 @@ class ResolveDispute(Command):
     """Decide a dispute, numbered from 1. `final`: nobody may decide it again.
 
     `agreed`: whether the complainant accepts the decision, which nobody takes for granted;
-    `inspector_told` says that the complainant knows of the inspector.
+    `inspector_told` says that the complainant knows of the inspector. `covered` says whether the
+    dispute arises from the rules; one that they do not cover is reviewed where somebody asks.
     """
 
     dispute: int
@@ -81,6 +83,7 @@ class ResolveDispute(Command):
     final: bool = False
     agreed: bool | None = None
     inspector_told: bool = False
+    covered: bool = True
 
     def decide(self, table: Table) -> Decision:
         """Decide a dispute; only the role that the book names has the final word."""
@@ -91,7 +94,12 @@ class ResolveDispute(Command):
             return refuse(
                 Reason.INVALID, say("table-no-dispute-on-record", dispute=self.dispute), clauses
             )
-        if found.final:
+        review = game.powers.get("review")
+        reviews = review is not None and self.by in review.roles and found.final
+        if reviews and not found.covered and not found.review_asked:
+            detail = say("table-review-not-asked", number=found.number)
+            return refuse(Reason.NOT_PERMITTED, detail, AskReview.clauses_in(game))
+        if found.reviewed or (found.final and not reviews):
             detail = say("table-dispute-decided-good", number=found.number, decision=found.decision)
             return refuse(Reason.WRONG_PHASE, detail, clauses)
         if not self.decision.strip():
@@ -113,11 +121,14 @@ class ResolveDispute(Command):
                 by=self.by,
                 dispute=found.number,
                 decision=self.decision,
-                final=self.final,
+                final=self.final or reviews,
                 agreed=self.agreed,
                 inspector_told=self.inspector_told,
+                covered=found.covered if reviews else self.covered,
+                review=reviews,
                 clauses=cited(
-                    clauses,
+                    _kind_clauses(game, covered=found.covered if reviews else self.covered),
+                    clauses if review is None else (),
                     final.clauses if self.final and final else (),
                     game.inspector_clauses if self.inspector_told else (),
                 ),
@@ -139,12 +150,76 @@ class DisputeResolved(Event):
     final: bool
     agreed: bool
     inspector_told: bool
+    #: Whether the rules cover what was disputed, and whether the inspectorate reviewed it.
+    covered: bool = True
+    review: bool = False
 
     def evolve(self, table: Table) -> Table:
         decided = tuple(
-            replace(dispute, decision=self.decision, final=self.final)
+            replace(
+                dispute,
+                decision=self.decision,
+                final=self.final,
+                covered=self.covered,
+                reviewed=self.review,
+            )
             if dispute.number == self.dispute
             else dispute
             for dispute in table.disputes
         )
         return table.but(disputes=decided)
+
+
+@command("ask-review", phases=EVER, roles=ANYONE)
+class AskReview(Command):
+    """The player, or the house, asks the inspectorate to review a decision."""
+
+    dispute: int
+    player: PlayerName = ""
+
+    def decide(self, table: Table) -> Decision:
+        """Only a decision is reviewed, and a player asks for what they complained of."""
+        if "review" not in table.game.powers:
+            return refuse(Reason.NOT_OFFERED, say("table-no-review"))
+        clauses = self.clauses_in(table.game)
+        found = next((d for d in table.disputes if d.number == self.dispute), None)
+        if found is None or (self.by is Role.PLAYER and found.player != self.player):
+            return refuse(
+                Reason.INVALID, say("table-no-dispute-on-record", dispute=self.dispute), clauses
+            )
+        if not found.final or found.reviewed or found.review_asked:
+            detail = say("table-nothing-to-review", number=found.number)
+            return refuse(Reason.WRONG_PHASE, detail, clauses)
+        return (
+            ReviewAsked(
+                at=self.at, by=self.by, dispute=found.number, player=self.player, clauses=clauses
+            ),
+        )
+
+    @classmethod
+    def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
+        """Where there is one dispute it need not be numbered."""
+        return {"dispute": 1}
+
+
+@event()
+class ReviewAsked(Event):
+    """The inspectorate was asked to review a decision; by the house, where no player is named."""
+
+    dispute: int
+    player: str = ""
+
+    def evolve(self, table: Table) -> Table:
+        asked = tuple(
+            replace(dispute, review_asked=True) if dispute.number == self.dispute else dispute
+            for dispute in table.disputes
+        )
+        return table.but(disputes=asked)
+
+
+def _kind_clauses(game: Game, *, covered: bool) -> Clauses:
+    """What the book says of disputes of this kind, where it tells them apart."""
+    review = game.powers.get("review")
+    if review is None:
+        return ()
+    return review.clauses if covered else AskReview.clauses_in(game)

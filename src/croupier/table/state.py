@@ -217,6 +217,10 @@ class Dispute:
     round_no: int
     decision: str = ""
     final: bool = False
+    #: Whether it arises from the rules, and what became of it at the inspectorate.
+    covered: bool = True
+    review_asked: bool = False
+    reviewed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

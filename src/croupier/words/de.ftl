@@ -87,6 +87,7 @@ action-remove = Wegnehmen
 action-repeat = Wiederholen
 action-reposition = Einsatz richtigstellen
 action-require-colours = Farbjetons verlangen
+action-ask-review = Überprüfung verlangen
 action-resolve = Einspruch entscheiden
 action-restore = Wieder in Ordnung
 action-result = Ergebnis
@@ -1608,6 +1609,7 @@ event-PlayersTold = { $text ->
 }
 event-ReadingsDiffered = die Lesungen weichen ab: { LIST($readings) }
 event-ResultFlagged = { $recorded } ist verzeichnet, { $seen } wurde gesehen
+event-ReviewAsked = eine Überprüfung des Streitfalls { $dispute } wird verlangt
 event-RoundResettled = { NAME($cause, of: "cause") }{ $round_no ->
     [0] { "" }
    *[other] { " " }der Runde { $round_no }
@@ -1761,6 +1763,7 @@ field-dispute = Nummer des Einspruchs
 field-decision = Entscheidung
 field-final = Endgültig: niemand entscheidet neu
 field-agreed = Der Spieler ist einverstanden
+field-covered = Von den Regeln erfasst
 field-inspector_told = Auf den Inspektor hingewiesen
 field-card = Gezeigte Karte
 field-guest = Ein Gast
@@ -3681,6 +3684,9 @@ table-next-ball-spun-result-round = die nächste Kugel ist geworfen; das Ergebni
 table-no-amount-chips = { MONEY($amount) } ist kein Betrag in Jetons
 table-no-ball-in-play = keine Kugel ist im Spiel
 table-no-colour-there = „{ $colour }“ ist keine Farbe; es gibt { LIST($lucky_colours, of: "ball") }
+table-review-not-asked = niemand hat eine Überprüfung des Streitfalls { $number } verlangt
+table-no-review = dieses Regelwerk kennt keine Überprüfung
+table-nothing-to-review = zu Streitfall { $number } gibt es keine Entscheidung des Hauses, die zu überprüfen wäre
 table-no-dispute-on-record = kein Streitfall { $dispute } ist vermerkt
 table-no-fault-on-record = { NAME($scope, of: "scope") }: keine Störung{ $player ->
     [none] { "" }
@@ -4262,6 +4268,9 @@ wheels-spins = { $spins } Würfe, { $noSpins } ungültige
 wheels-undecided = Die Zahl muss entschieden werden: Sehen Sie auf den Kessel.
 wheels-number = Zahl
 wheels-decide = Entscheiden
+wheels-correct = Letzte Zahl berichtigen: eingetragen ist { $number }
+wheels-correct-it = Berichtigen
+wheels-correct-detail = Eine zweite Person muss zustimmen; bis dahin warten die Tische dieses Rads.
 wheels-no-spin = Ungültiger Wurf
 wheels-devices = Geräte
 wheels-online = verbunden

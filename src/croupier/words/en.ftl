@@ -90,6 +90,7 @@ action-remove = Take down
 action-repeat = Repeat
 action-reposition = Put wager right
 action-require-colours = Require colour checks
+action-ask-review = Ask for a review
 action-resolve = Decide dispute
 action-restore = Works again
 action-result = Result
@@ -1623,6 +1624,7 @@ event-PlayersTold = { $text ->
 }
 event-ReadingsDiffered = the readings differ: { LIST($readings) }
 event-ResultFlagged = { $recorded } is recorded, { $seen } was seen
+event-ReviewAsked = a review of dispute { $dispute } is asked for
 event-RoundResettled = { NAME($cause, of: "cause") }{ $round_no ->
     [0] { "" }
    *[other] { " " }of round { $round_no }
@@ -1776,6 +1778,7 @@ field-dispute = Dispute number
 field-decision = Decision
 field-final = Nobody may decide it again
 field-agreed = The player agrees
+field-covered = The rules cover it
 field-inspector_told = Told of the inspector
 field-card = Card shown
 field-guest = A guest
@@ -3709,6 +3712,9 @@ table-next-ball-spun-result-round = the next ball has been spun; the result of r
 table-no-amount-chips = { MONEY($amount) } is no amount of chips
 table-no-ball-in-play = no ball is in play
 table-no-colour-there = '{ $colour }' is no colour; there is { LIST($lucky_colours) }
+table-review-not-asked = nobody has asked for a review of dispute { $number }
+table-no-review = this book has no review of a decision
+table-nothing-to-review = dispute { $number } has no decision of the house that waits for a review
 table-no-dispute-on-record = no dispute { $dispute } is on record
 table-no-fault-on-record = no { NAME($scope, of: "scope") } fault{ $player ->
     [none] { "" }
@@ -4287,6 +4293,9 @@ wheels-spins = { $spins } spins, { $noSpins } no-spins
 wheels-undecided = The number must be decided: check the wheel.
 wheels-number = Number
 wheels-decide = Decide
+wheels-correct = Put the last number right: { $number } is on record
+wheels-correct-it = Put it right
+wheels-correct-detail = A second person must agree; the tables of this wheel wait until then.
 wheels-no-spin = No spin
 wheels-devices = Devices
 wheels-online = on line

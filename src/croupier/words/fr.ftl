@@ -92,6 +92,7 @@ action-remove = Retirer
 action-repeat = Répéter
 action-reposition = Remettre en place
 action-require-colours = Exiger des jetons de couleur
+action-ask-review = Demander un réexamen
 action-resolve = Trancher un litige
 action-restore = De nouveau en marche
 action-result = Numéro
@@ -1631,9 +1632,10 @@ event-PlayersTold = { $text ->
 }
 event-ReadingsDiffered = les lectures diffèrent : { LIST($readings) }
 event-ResultFlagged = le { $recorded } est enregistré, le { $seen } a été vu
+event-ReviewAsked = un réexamen du litige { $dispute } est demandé
 event-RoundResettled = { NAME($cause, of: "cause") }{ $round_no ->
     [0] { "" }
-   *[other] { " " }de la partie { $round_no }
+   *[other] { " " }du coup { $round_no }
 } : { number-of-event }{ $was ->
     [none] { "" }
    *[other] , et non { $was }
@@ -1784,6 +1786,7 @@ field-dispute = Numéro du litige
 field-decision = Décision
 field-final = Sans appel
 field-agreed = Le joueur accepte
+field-covered = Prévu par les règles
 field-inspector_told = Informé de l’inspecteur
 field-card = Carte montrée
 field-guest = Invité
@@ -3698,6 +3701,9 @@ table-next-ball-spun-result-round = la bille suivante a été lancée : le résu
 table-no-amount-chips = { MONEY($amount) } n’est pas un montant de jetons
 table-no-ball-in-play = aucune bille n’est en jeu
 table-no-colour-there = « { $colour } » n’est pas une couleur ; il y a { LIST($lucky_colours, of: "ball") }
+table-review-not-asked = personne n’a demandé de réexamen du litige { $number }
+table-no-review = ce règlement ne prévoit pas de réexamen
+table-nothing-to-review = le litige { $number } n’a pas de décision de la maison à réexaminer
 table-no-dispute-on-record = aucun litige { $dispute } n’est noté
 table-no-fault-on-record = { NAME($scope, of: "scope") } : aucune panne{ $player ->
     [none] { "" }
@@ -4216,7 +4222,7 @@ view-line-card = Montrez une carte valable à votre nom
 view-line-excluded = Vous ne prenez plus part à cette partie
 view-line-held = { $amount } sont retenus pendant l’examen d’une panne
 view-line-owed = { $amount } sont dus après une correction
-view-line-put-right = La partie { $round } a été réglée à nouveau ({ $why }) : { $was ->
+view-line-put-right = Le coup { $round } a été réglé à nouveau ({ $why }) : { $was ->
     [none] { "" }
    *[other] le { $was } était inscrit.{ " " }
 }{ $now ->
@@ -4287,6 +4293,9 @@ wheels-spins = { $spins } coups, { $noSpins } coups nuls
 wheels-undecided = Le numéro doit être décidé : regardez la roue.
 wheels-number = Numéro
 wheels-decide = Décider
+wheels-correct = Rectifier le dernier numéro : le { $number } est inscrit
+wheels-correct-it = Rectifier
+wheels-correct-detail = Une seconde personne doit donner son accord ; les tables de ce cylindre attendent jusque-là.
 wheels-no-spin = Coup nul
 wheels-devices = Appareils
 wheels-online = en ligne

@@ -86,6 +86,7 @@ action-remove = 撤下
 action-repeat = 重复
 action-reposition = 纠正投注
 action-require-colours = 须用彩色筹码
+action-ask-review = 要求复核
 action-resolve = 裁定异议
 action-restore = 恢复正常
 action-result = 结果
@@ -1567,6 +1568,7 @@ event-PlayersTold = { $text ->
 }
 event-ReadingsDiffered = 读数不一致：{ LIST($readings) }
 event-ResultFlagged = 记录为 { $recorded }，目见为 { $seen }
+event-ReviewAsked = 要求复核争议 { $dispute }
 event-RoundResettled = { NAME($cause, of: "cause") }{ $round_no ->
     [0] { "" }
    *[other] （第 { $round_no } 局）
@@ -1720,6 +1722,7 @@ field-dispute = 异议编号
 field-decision = 决定
 field-final = 最终裁定，不得再议
 field-agreed = 玩家同意
+field-covered = 规则已涵盖
 field-inspector_told = 已告知可找监察员
 field-card = 出示的卡
 field-guest = 访客
@@ -3577,6 +3580,9 @@ table-next-ball-spun-result-round = 下一球已掷出；第 { $round_no } 局�
 table-no-amount-chips = { MONEY($amount) } 不是筹码金额
 table-no-ball-in-play = 没有球在转动
 table-no-colour-there = “{ $colour }”不是颜色；可用：{ LIST($lucky_colours, of: "ball") }
+table-review-not-asked = 尚无人要求复核争议 { $number }
+table-no-review = 本规则没有复核
+table-nothing-to-review = 争议 { $number } 没有待复核的赌场决定
 table-no-dispute-on-record = 没有争议 { $dispute } 的记录
 table-no-fault-on-record = { NAME($scope, of: "scope") }：没有{ $player ->
     [none] { "" }
@@ -4155,6 +4161,9 @@ wheels-spins = { $spins } 次转球，{ $noSpins } 次无效
 wheels-undecided = 号码须裁定：请查看轮盘。
 wheels-number = 号码
 wheels-decide = 裁定
+wheels-correct = 更正最后号码：记录为 { $number }
+wheels-correct-it = 更正
+wheels-correct-detail = 须经第二人同意；在此之前该轮盘的各台暂停。
 wheels-no-spin = 无效转盘
 wheels-devices = 设备
 wheels-online = 在线

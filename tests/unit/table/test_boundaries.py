@@ -7,6 +7,7 @@ from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.limits import Limits, Range
+from croupier.roulette.pockets import Pocket
 from croupier.table.betting import CallFinalBets
 from croupier.table.claims import HoldClaim, ReleaseClaim
 from croupier.table.corrections import MistakeRecorded, OverrideSettlement, RecordMistake
@@ -15,6 +16,7 @@ from croupier.table.declare import Command
 from croupier.table.evolve import evolve
 from croupier.table.limits import SetPersonalLimits
 from croupier.table.phases import Phase
+from croupier.table.result import EnterResult
 from croupier.table.spin import CallNoSpin
 from croupier.table.staff import NameStaff
 from croupier.table.state import Change
@@ -34,7 +36,10 @@ def test_each_place_has_a_person_of_its_own(people: tuple[str, str]) -> None:
 
 @pytest.mark.parametrize(("attempted", "rectified"), [(True, 0), (False, 500)])
 def test_what_was_put_right_was_attempted(attempted: bool, rectified: int) -> None:
-    table = table_of("star")
+    table = after(
+        closed(after(betting(table_of("star")), place("red", 5))),
+        EnterResult(by=Role.DEALER, pocket=Pocket("2")),
+    )
     answer = RecordMistake(
         by=Role.GAME_SUPERVISOR,
         player="ann",

@@ -5,17 +5,36 @@ import pytest
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
+from croupier.roulette.limits import Limits, Range
+from croupier.roulette.lines import void_line
+from croupier.roulette.pockets import Pocket
 from croupier.table.claims import SeizeWinnings
 from croupier.table.colours import IssueColour
 from croupier.table.corrections import RecordMistake
 from croupier.table.decide import decide
 from croupier.table.declare import Command
+from croupier.table.state import Settlement
 from croupier.table.tips import GiveTip
 from tests.clauses.play import betting, place, table_of
 
 SEIZED = SeizeWinnings(by=Role.PIT_BOSS, player="ann", amount=Money(500), case="C1")
+#: A round that ann had a wager in.
+PLAYED = Settlement(
+    round_no=1,
+    spin_no=1,
+    at=0,
+    pocket=Pocket("3"),
+    lines=(void_line("ann", "red", 500, ()),),
+    wagerers={},
+    limits=Limits(table=Range(Money(500), Money(50_000))),
+)
 OVERPAID = RecordMistake(
-    by=Role.PIT_BOSS, player="ann", amount=Money(500), rectified=Money(500), round_no=1
+    by=Role.PIT_BOSS,
+    player="ann",
+    amount=Money(500),
+    rectified=Money(500),
+    round_no=1,
+    settled=PLAYED,
 )
 COLOUR = IssueColour(by=Role.DEALER, player="ann", colour="blue", value=Money(500), count=1)
 TIP = GiveTip(by=Role.PLAYER, player="ann", amount=Money(500))

@@ -183,6 +183,15 @@ const FORMS: Record<string, Make> = {
       { name: "final", kind: "flag" },
       { name: "agreed", kind: "answer" },
       { name: "inspector_told", kind: "flag" },
+      { name: "covered", kind: "flag", first: true },
+    ],
+  }),
+  "ask-review": (_, view) => ({
+    fields: [
+      "disputes" in view
+        ? choice("dispute", view.disputes.map((each) => String(each.dispute)))
+        : { name: "dispute", kind: "whole" },
+      maybe(player),
     ],
   }),
   malfunction: (game) => ({

@@ -71,7 +71,11 @@ _POWERS = {
     "make-arrangement": Power(SUPERVISORS, ("8(a)",)),
     "dispute": Power(ANYONE, ("12(i)", "12(j)")),
     "resolve": Power(SUPERVISORS | {Role.INSPECTOR}, ("12(i)", "12(j)")),
-    "final-decision": Power(frozenset({Role.INSPECTOR}), ("12(i)", "12(j)")),
+    "final-decision": Power(SUPERVISORS | {Role.INSPECTOR}, ("12(i)", "12(j)")),
+    # What the house has decided the inspectorate may review: a dispute that the rules do not cover
+    # where the player or the house asks for it.
+    "review": Power(frozenset({Role.INSPECTOR}), ("12(j)",)),
+    "ask-review": Power(SUPERVISORS | {Role.PLAYER}, ("12(i)",)),
 }
 _DISRUPTION = Power(SUPERVISORS, ("12(b)i",))
 
