@@ -19,6 +19,7 @@ from croupier.devices.uplink import HttpUplink
 from tests.screens.dealing import by_hand
 from tests.screens.looking import Screens
 from tests.screens.test_dealer_sensor import Reader
+from tests.screens.test_pit import held
 
 pytestmark = pytest.mark.xdist_group("screens-pit")
 
@@ -136,7 +137,7 @@ def test_the_last_number_of_a_wheel_is_put_right_by_two_people(screens: Screens)
         asked = waiting.get_by_role("listitem").filter(has_text="WALL-3")
         expect(asked).to_contain_text("18")
         expect(asked).to_contain_text("17")
-        asked.get_by_role("button", name="Agree").click()
+        held(other, asked.get_by_role("button", name="Agree"))
         right = wheel.get_by_text("Put the last number right: 17 is on record")
         expect(right).to_be_visible(timeout=20_000)
         inspector = wall(screens, "ines")

@@ -53,7 +53,8 @@ def show_needs(data: str, table: str, book: str, game: str, *, as_json: bool) ->
         for need in needs:
             said = "; ".join(map(str, need.lacks)) or ("there" if need.here else "may be there")
             print(f"{need.name}  {said}  ({', '.join(need.clauses)})")
-        print(f"to fill it in, find out: {', '.join(wanted_findings(chosen)) or 'nothing'}")
+        if not all(need.is_met for need in needs):
+            print(f"to fill it in, find out: {', '.join(wanted_findings(chosen)) or 'nothing'}")
     return 0 if all(need.is_met for need in needs) else 1
 
 
