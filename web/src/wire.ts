@@ -173,14 +173,6 @@ export interface ApprovalAnswer {
   agrees: boolean;
 }
 
-/** The player, or the house, asks the inspectorate to review a decision. */
-export interface AskReviewRequest {
-  type: "ask-review";
-  dispute: number;
-  player?: string;
-  by?: Role | null;
-}
-
 /** Whom a view or a sentence is for. */
 export type Audience = "dealer" | "display" | "pit" | "seat";
 
@@ -2660,6 +2652,14 @@ export interface RepositionWagerRequest {
   by?: Role | null;
 }
 
+/** The player, or the house, wants the inspectorate to review a decision. */
+export interface RequestReviewRequest {
+  type: "request-review";
+  dispute: number;
+  player?: string;
+  by?: Role | null;
+}
+
 /** Have players use colour checks of this table, or let them use any chips again. */
 export interface RequireColoursRequest {
   type: "require-colours";
@@ -2671,7 +2671,7 @@ export interface RequireColoursRequest {
  * Decide a dispute, numbered from 1. `final`: nobody may decide it again. `agreed`: whether the
  * complainant accepts the decision, which nobody takes for granted; `inspector_told` says that
  * the complainant knows of the inspector. `covered` says whether the dispute arises from the
- * rules; one that they do not cover is reviewed where somebody asks.
+ * rules; one that they do not cover is reviewed on request.
  */
 export interface ResolveDisputeRequest {
   type: "resolve";
@@ -4398,7 +4398,6 @@ export type AnyCommand =
   | AnnounceCloseRequest
   | AnnounceLastSpinRequest
   | AnnounceLimitsRequest
-  | AskReviewRequest
   | BuyInRequest
   | CallAttendantRequest
   | CallBetRequest
@@ -4451,6 +4450,7 @@ export type AnyCommand =
   | RepeatWagersRequest
   | ReportMalfunctionRequest
   | RepositionWagerRequest
+  | RequestReviewRequest
   | RequireColoursRequest
   | ResolveDisputeRequest
   | RestoreEquipmentRequest
@@ -4651,7 +4651,7 @@ export const EVENT_KINDS = [
   "PlayersTold",
   "ReadingsDiffered",
   "ResultFlagged",
-  "ReviewAsked",
+  "ReviewRequested",
   "RoundResettled",
   "RoundSettled",
   "RunSeen",

@@ -11,8 +11,9 @@ from croupier.core.roles import ANYONE, Role
 from croupier.roulette.game import Clauses, Game
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Command, Event, command, event
+from croupier.table.kept import Dispute
 from croupier.table.phases import EVER
-from croupier.table.state import Dispute, Table
+from croupier.table.state import Table
 from croupier.table.tasks import raise_tasks
 
 
@@ -75,7 +76,7 @@ class ResolveDispute(Command):
 
     `agreed`: whether the complainant accepts the decision, which nobody takes for granted;
     `inspector_told` says that the complainant knows of the inspector. `covered` says whether the
-    dispute arises from the rules; one that they do not cover is reviewed where somebody asks.
+    dispute arises from the rules; one that they do not cover is reviewed on request.
     """
 
     dispute: int
@@ -96,9 +97,9 @@ class ResolveDispute(Command):
             )
         review = game.powers.get("review")
         reviews = review is not None and self.by in review.roles and found.final
-        if reviews and not found.covered and not found.review_asked:
-            detail = say("table-review-not-asked", number=found.number)
-            return refuse(Reason.NOT_PERMITTED, detail, AskReview.clauses_in(game))
+        if reviews and not found.covered and not found.review_requested:
+            detail = say("table-review-not-requested", number=found.number)
+            return refuse(Reason.NOT_PERMITTED, detail, RequestReview.clauses_in(game))
         if found.reviewed or (found.final and not reviews):
             detail = say("table-dispute-decided-good", number=found.number, decision=found.decision)
             return refuse(Reason.WRONG_PHASE, detail, clauses)
@@ -170,15 +171,15 @@ class DisputeResolved(Event):
         return table.but(disputes=decided)
 
 
-@command("ask-review", phases=EVER, roles=ANYONE)
-class AskReview(Command):
-    """The player, or the house, asks the inspectorate to review a decision."""
+@command("request-review", phases=EVER, roles=ANYONE)
+class RequestReview(Command):
+    """The player, or the house, wants the inspectorate to review a decision."""
 
     dispute: int
     player: PlayerName = ""
 
     def decide(self, table: Table) -> Decision:
-        """Only a decision is reviewed, and a player asks for what they complained of."""
+        """Only a decision is reviewed, and a player wants it of their own complaint."""
         if "review" not in table.game.powers:
             return refuse(Reason.NOT_OFFERED, say("table-no-review"))
         clauses = self.clauses_in(table.game)
@@ -187,11 +188,11 @@ class AskReview(Command):
             return refuse(
                 Reason.INVALID, say("table-no-dispute-on-record", dispute=self.dispute), clauses
             )
-        if not found.final or found.reviewed or found.review_asked:
+        if not found.final or found.reviewed or found.review_requested:
             detail = say("table-nothing-to-review", number=found.number)
             return refuse(Reason.WRONG_PHASE, detail, clauses)
         return (
-            ReviewAsked(
+            ReviewRequested(
                 at=self.at, by=self.by, dispute=found.number, player=self.player, clauses=clauses
             ),
         )
@@ -203,7 +204,7 @@ class AskReview(Command):
 
 
 @event()
-class ReviewAsked(Event):
+class ReviewRequested(Event):
     """The inspectorate was asked to review a decision; by the house, where no player is named."""
 
     dispute: int
@@ -211,15 +212,15 @@ class ReviewAsked(Event):
 
     def evolve(self, table: Table) -> Table:
         asked = tuple(
-            replace(dispute, review_asked=True) if dispute.number == self.dispute else dispute
+            replace(dispute, review_requested=True) if dispute.number == self.dispute else dispute
             for dispute in table.disputes
         )
         return table.but(disputes=asked)
 
 
 def _kind_clauses(game: Game, *, covered: bool) -> Clauses:
-    """What the book says of disputes of this kind, where it tells them apart."""
+    """What the book says of disputes of this kind, where it has two kinds."""
     review = game.powers.get("review")
     if review is None:
         return ()
-    return review.clauses if covered else AskReview.clauses_in(game)
+    return review.clauses if covered else RequestReview.clauses_in(game)

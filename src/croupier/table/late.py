@@ -14,6 +14,7 @@ from croupier.roulette.lines import Line, Result, Wagerer, lines_by_player
 from croupier.roulette.pockets import Pocket
 from croupier.table.answer import refuse
 from croupier.table.declare import Command, Event, Heard, event
+from croupier.table.kept import PutRight
 from croupier.table.lock_up import LARGE_WIN
 from croupier.table.phases import Phase
 from croupier.table.prison import with_prison, with_shares
@@ -32,7 +33,6 @@ from croupier.table.state import (
     Move,
     Pending,
     Prisoner,
-    PutRight,
     Seat,
     Settlement,
     Table,
@@ -171,7 +171,7 @@ def _resettled_seats(table: Table, event: RoundResettled) -> dict[str, Seat]:
 def _put_right(
     table: Table, event: RoundResettled, old: Iterable[Line], new: Iterable[Line]
 ) -> PutRight:
-    """What a player whose wagers were settled anew is told of it."""
+    """What a player whose wagers were settled anew has to know of it."""
     return PutRight(
         round_no=event.round_no or table.round_no,
         was=event.was,

@@ -14,6 +14,7 @@ from croupier.roulette.limits import Limits, Range
 from croupier.roulette.lines import Checks, Line, Wagerer
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.register import Ball
+from croupier.table.kept import Dispute, PutRight
 from croupier.table.phases import Phase
 
 
@@ -62,22 +63,6 @@ class Past(NamedTuple):
 
     changes: tuple[Change, ...]
     before: "Past | None"
-
-
-class PutRight(NamedTuple):
-    """A round of a player's that was settled anew: what changed, by how much, and why."""
-
-    round_no: int
-    #: The number that stood there, where another or none stands now.
-    was: Pocket | None
-    pocket: Pocket | None
-    amount: int
-    cause: str
-    reason: str
-    clauses: tuple[str, ...]
-    at: Milliseconds
-    #: The round in which it was done.
-    done_in: int
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -205,22 +190,6 @@ class Notice:
     posted_at: Milliseconds
     effective_at: Milliseconds
     range: Range | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Dispute:
-    """Something a player disputes, and what was decided about it."""
-
-    number: int
-    player: str
-    text: str
-    round_no: int
-    decision: str = ""
-    final: bool = False
-    #: Whether it arises from the rules, and what became of it at the inspectorate.
-    covered: bool = True
-    review_asked: bool = False
-    reviewed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

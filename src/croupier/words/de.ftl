@@ -87,7 +87,7 @@ action-remove = Wegnehmen
 action-repeat = Wiederholen
 action-reposition = Einsatz richtigstellen
 action-require-colours = Farbjetons verlangen
-action-ask-review = Überprüfung verlangen
+action-request-review = Überprüfung verlangen
 action-resolve = Einspruch entscheiden
 action-restore = Wieder in Ordnung
 action-result = Ergebnis
@@ -1609,7 +1609,7 @@ event-PlayersTold = { $text ->
 }
 event-ReadingsDiffered = die Lesungen weichen ab: { LIST($readings) }
 event-ResultFlagged = { $recorded } ist verzeichnet, { $seen } wurde gesehen
-event-ReviewAsked = eine Überprüfung des Streitfalls { $dispute } wird verlangt
+event-ReviewRequested = eine Überprüfung des Streitfalls { $dispute } wird verlangt
 event-RoundResettled = { NAME($cause, of: "cause") }{ $round_no ->
     [0] { "" }
    *[other] { " " }der Runde { $round_no }
@@ -3684,7 +3684,7 @@ table-next-ball-spun-result-round = die nächste Kugel ist geworfen; das Ergebni
 table-no-amount-chips = { MONEY($amount) } ist kein Betrag in Jetons
 table-no-ball-in-play = keine Kugel ist im Spiel
 table-no-colour-there = „{ $colour }“ ist keine Farbe; es gibt { LIST($lucky_colours, of: "ball") }
-table-review-not-asked = niemand hat eine Überprüfung des Streitfalls { $number } verlangt
+table-review-not-requested = niemand hat eine Überprüfung des Streitfalls { $number } verlangt
 table-no-review = dieses Regelwerk kennt keine Überprüfung
 table-nothing-to-review = zu Streitfall { $number } gibt es keine Entscheidung des Hauses, die zu überprüfen wäre
 table-no-dispute-on-record = kein Streitfall { $dispute } ist vermerkt

@@ -90,7 +90,7 @@ action-remove = Take down
 action-repeat = Repeat
 action-reposition = Put wager right
 action-require-colours = Require colour checks
-action-ask-review = Ask for a review
+action-request-review = Ask for a review
 action-resolve = Decide dispute
 action-restore = Works again
 action-result = Result
@@ -1624,7 +1624,7 @@ event-PlayersTold = { $text ->
 }
 event-ReadingsDiffered = the readings differ: { LIST($readings) }
 event-ResultFlagged = { $recorded } is recorded, { $seen } was seen
-event-ReviewAsked = a review of dispute { $dispute } is asked for
+event-ReviewRequested = a review of dispute { $dispute } is asked for
 event-RoundResettled = { NAME($cause, of: "cause") }{ $round_no ->
     [0] { "" }
    *[other] { " " }of round { $round_no }
@@ -3712,7 +3712,7 @@ table-next-ball-spun-result-round = the next ball has been spun; the result of r
 table-no-amount-chips = { MONEY($amount) } is no amount of chips
 table-no-ball-in-play = no ball is in play
 table-no-colour-there = '{ $colour }' is no colour; there is { LIST($lucky_colours) }
-table-review-not-asked = nobody has asked for a review of dispute { $number }
+table-review-not-requested = nobody has asked for a review of dispute { $number }
 table-no-review = this book has no review of a decision
 table-nothing-to-review = dispute { $number } has no decision of the house that waits for a review
 table-no-dispute-on-record = no dispute { $dispute } is on record

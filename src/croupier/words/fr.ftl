@@ -92,7 +92,7 @@ action-remove = Retirer
 action-repeat = Répéter
 action-reposition = Remettre en place
 action-require-colours = Exiger des jetons de couleur
-action-ask-review = Demander un réexamen
+action-request-review = Demander un réexamen
 action-resolve = Trancher un litige
 action-restore = De nouveau en marche
 action-result = Numéro
@@ -1632,7 +1632,7 @@ event-PlayersTold = { $text ->
 }
 event-ReadingsDiffered = les lectures diffèrent : { LIST($readings) }
 event-ResultFlagged = le { $recorded } est enregistré, le { $seen } a été vu
-event-ReviewAsked = un réexamen du litige { $dispute } est demandé
+event-ReviewRequested = un réexamen du litige { $dispute } est demandé
 event-RoundResettled = { NAME($cause, of: "cause") }{ $round_no ->
     [0] { "" }
    *[other] { " " }du coup { $round_no }
@@ -3701,7 +3701,7 @@ table-next-ball-spun-result-round = la bille suivante a été lancée : le résu
 table-no-amount-chips = { MONEY($amount) } n’est pas un montant de jetons
 table-no-ball-in-play = aucune bille n’est en jeu
 table-no-colour-there = « { $colour } » n’est pas une couleur ; il y a { LIST($lucky_colours, of: "ball") }
-table-review-not-asked = personne n’a demandé de réexamen du litige { $number }
+table-review-not-requested = personne n’a demandé de réexamen du litige { $number }
 table-no-review = ce règlement ne prévoit pas de réexamen
 table-nothing-to-review = le litige { $number } n’a pas de décision de la maison à réexaminer
 table-no-dispute-on-record = aucun litige { $dispute } n’est noté

@@ -86,7 +86,7 @@ action-remove = 撤下
 action-repeat = 重复
 action-reposition = 纠正投注
 action-require-colours = 须用彩色筹码
-action-ask-review = 要求复核
+action-request-review = 要求复核
 action-resolve = 裁定异议
 action-restore = 恢复正常
 action-result = 结果
@@ -1568,7 +1568,7 @@ event-PlayersTold = { $text ->
 }
 event-ReadingsDiffered = 读数不一致：{ LIST($readings) }
 event-ResultFlagged = 记录为 { $recorded }，目见为 { $seen }
-event-ReviewAsked = 要求复核争议 { $dispute }
+event-ReviewRequested = 要求复核争议 { $dispute }
 event-RoundResettled = { NAME($cause, of: "cause") }{ $round_no ->
     [0] { "" }
    *[other] （第 { $round_no } 局）
@@ -3580,7 +3580,7 @@ table-next-ball-spun-result-round = 下一球已掷出；第 { $round_no } 局�
 table-no-amount-chips = { MONEY($amount) } 不是筹码金额
 table-no-ball-in-play = 没有球在转动
 table-no-colour-there = “{ $colour }”不是颜色；可用：{ LIST($lucky_colours, of: "ball") }
-table-review-not-asked = 尚无人要求复核争议 { $number }
+table-review-not-requested = 尚无人要求复核争议 { $number }
 table-no-review = 本规则没有复核
 table-nothing-to-review = 争议 { $number } 没有待复核的赌场决定
 table-no-dispute-on-record = 没有争议 { $dispute } 的记录

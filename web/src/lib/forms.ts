@@ -186,7 +186,7 @@ const FORMS: Record<string, Make> = {
       { name: "covered", kind: "flag", first: true },
     ],
   }),
-  "ask-review": (_, view) => ({
+  "request-review": (_, view) => ({
     fields: [
       "disputes" in view
         ? choice("dispute", view.disputes.map((each) => String(each.dispute)))

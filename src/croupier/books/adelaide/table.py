@@ -73,9 +73,9 @@ _POWERS = {
     "resolve": Power(SUPERVISORS | {Role.INSPECTOR}, ("12(i)", "12(j)")),
     "final-decision": Power(SUPERVISORS | {Role.INSPECTOR}, ("12(i)", "12(j)")),
     # What the house has decided the inspectorate may review: a dispute that the rules do not cover
-    # where the player or the house asks for it.
+    # where the player or the house wants it.
     "review": Power(frozenset({Role.INSPECTOR}), ("12(j)",)),
-    "ask-review": Power(SUPERVISORS | {Role.PLAYER}, ("12(i)",)),
+    "request-review": Power(SUPERVISORS | {Role.PLAYER}, ("12(i)",)),
 }
 _DISRUPTION = Power(SUPERVISORS, ("12(b)i",))
 

@@ -13,12 +13,13 @@ from croupier.house.views.room import notices, sign, terminal_notices
 from croupier.roulette.lines import Line
 from croupier.table.conduct import ExcludePlayer
 from croupier.table.describe import explain_line
+from croupier.table.kept import PutRight
 from croupier.table.leaving import leave_clauses
 from croupier.table.phases import Phase
-from croupier.table.state import PutRight, Seat, Table
+from croupier.table.state import Seat, Table
 
 DEALER, SYSTEM = "dealer", "system"
-#: For so many rounds a player is told that a round was put right; the last rounds hold it longer.
+#: For so many rounds a player sees that a round was put right; the last rounds hold it longer.
 _PUT_RIGHT_ROUNDS: Final = 5
 #: So many receipts are remembered.
 _ALIKE_MAX: Final = 4096
@@ -141,20 +142,20 @@ def _system_lines(table: Table, seat: Seat) -> Iterator[shapes.MessageShown]:
         yield _line("kinds", f"You play {kinds} alone", game.restricted_clauses, about=about)
 
 
-def _put_right(told: PutRight) -> shapes.MessageShown:
+def _put_right(done: PutRight) -> shapes.MessageShown:
     """What was changed in a round of before, by how much and why."""
-    was = f"it had {told.was}. " if told.was is not None else ""
-    now = f"The number is {told.pocket}." if told.pocket is not None else "No number counts."
-    less = "less" if told.amount < 0 else "more"
-    sum_ = f"You have {show_dollars(abs(told.amount))} {less}." if told.amount else ""
-    why = f"{told.cause}: {told.reason}" if told.reason else told.cause
+    was = f"it had {done.was}. " if done.was is not None else ""
+    now = f"The number is {done.pocket}." if done.pocket is not None else "No number counts."
+    less = "less" if done.amount < 0 else "more"
+    sum_ = f"You have {show_dollars(abs(done.amount))} {less}." if done.amount else ""
+    why = f"{done.cause}: {done.reason}" if done.reason else done.cause
     return _line(
         "put-right",
-        f"Round {told.round_no} was settled anew ({why}): {was}{now} {sum_}".rstrip(),
-        told.clauses,
-        at=told.at,
-        amount=told.amount,
-        about=(str(told.round_no), told.was or "", told.pocket or "", told.cause, told.reason),
+        f"Round {done.round_no} was settled anew ({why}): {was}{now} {sum_}".rstrip(),
+        done.clauses,
+        at=done.at,
+        amount=done.amount,
+        about=(str(done.round_no), done.was or "", done.pocket or "", done.cause, done.reason),
     )
 
 
