@@ -79,6 +79,10 @@ def course(server: Server, token: str) -> str:
     return str(wheel(server, token)["course"])
 
 
+def is_online(server: Server, token: str) -> bool:
+    return bool(wheel(server, token)["devices"][0]["online"])
+
+
 def place(ann: Client, table: str, bet: str) -> bool:
     answer = ann.submit(table, "place", player="ann", bet=bet, stake=500)
     return bool(answer["type"] == "accepted")
@@ -105,14 +109,15 @@ async def close_unseen(server: Server, ann: Client, table: str, what: str, journ
         await until(lambda: course(server, pat) == "running")
         # Signs of life follow: what lies has been laid before the last of them.
         await asyncio.sleep(1.5)
-        there.state = 4
         if what == "driver":
             await driving.kill()
         else:
             there.cut = True
+        there.state = 4
         # Until the house knows that nobody sees the ball.
-        while await asyncio.to_thread(place, ann, table, "straight:17"):
-            pass
+        for _ in range(5):
+            await asyncio.to_thread(place, ann, table, "straight:17")
+        await until(lambda: not is_online(server, pat))
         if what == "driver":
             driving.start()
         there.cut = False
