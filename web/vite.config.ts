@@ -7,22 +7,30 @@ import { defineConfig, type Plugin } from "vitest/config";
 /** Where a server runs while one works on the screens with `npm run dev`. */
 const HOUSE = process.env.CROUPIER_HOUSE ?? "http://127.0.0.1:8000";
 
-/** The font's licence asks to travel with the font. */
+/** The fonts' licences ask to travel with the fonts. */
+const FONTS = "../src/croupier/devices/fonts";
+const LICENCES = {
+  inter: "node_modules/@fontsource-variable/inter/LICENSE",
+  "noto-sans-sc": `${FONTS}/LICENSE-NotoSansSC`,
+  dejavu: `${FONTS}/LICENSE`,
+};
 const fontLicence: Plugin = {
   name: "font-licence",
   generateBundle() {
-    const source = readFileSync("node_modules/@fontsource-variable/inter/LICENSE", "utf-8");
-    this.emitFile({ type: "asset", fileName: "assets/inter-LICENSE.txt", source });
+    for (const [font, file] of Object.entries(LICENCES)) {
+      const source = readFileSync(file, "utf-8");
+      this.emitFile({ type: "asset", fileName: `assets/${font}-LICENSE.txt`, source });
+    }
   },
 };
 
-/** Scripts and styles are packed here, once, so that the server only picks a file. */
+/** Scripts, styles and plain fonts are packed here, once, so that the server only picks a file. */
 const packed: Plugin = {
   name: "packed",
   apply: "build",
   writeBundle({ dir }) {
     const assets = join(dir ?? "", "assets");
-    for (const name of readdirSync(assets).filter((each) => /\.(js|css)$/.test(each))) {
+    for (const name of readdirSync(assets).filter((each) => /\.(js|css|ttf)$/.test(each))) {
       const source = readFileSync(join(assets, name));
       writeFileSync(join(assets, `${name}.br`), brotliCompressSync(source));
       writeFileSync(join(assets, `${name}.gz`), gzipSync(source, { level: 9 }));

@@ -1,5 +1,7 @@
 """A round dealt by hand: how often the dealer has to touch the screen for it."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -102,6 +104,67 @@ def test_a_number_is_typed_and_a_wrong_one_calls_the_supervisor_with_one_touch(
         with screens.house.http(screens.house.sign_in("sam")) as http:
             alerts = http.get("/v1/alerts").json()["alerts"]
         assert any("wrong number" in alert["text"] for alert in alerts), alerts
+
+
+def test_nobody_puts_a_wrong_number_right_alone(screens: Screens) -> None:
+    """A dealer cannot; a supervisor who deals asks, and nothing changes until somebody agrees."""
+    with by_hand(screens.house, "table", "adelaide") as hand:
+        hand.done("buy-in", player="zoe", amount=100_000)
+        hand.clear_tasks()
+        hand.open()
+        hand.client.done(hand.table, "place", player="zoe", bet="straight:20", stake=500)
+        hand.warn()
+        hand.close()
+        dealer = console(screens, hand).page
+        pad = dealer.get_by_role("region", name="Result", exact=True)
+        twenty = dealer.locator('[data-pocket="20"]')
+        hand.client.done(hand.table, "result", pocket="17")
+        expect(pad).to_contain_text("17 black was entered")
+        pad.get_by_role("button", name="Wrong number").click()
+        expect(twenty).to_be_disabled()
+        with screens.house.client(screens.house.sign_in("dora")) as dora:
+            alone = dora.submit(hand.table, "correct-result", pocket="20")
+        assert alone["type"] == "refused", alone
+        assert hand.view()["pocket"] == "17"
+
+        hand.clear_tasks()
+        hand.open()
+        hand.client.done(hand.table, "place", player="zoe", bet="straight:20", stake=500)
+        hand.warn()
+        hand.close()
+        player = screens.seat(hand.table)
+        supervisor = screens.open(f"/dealer/{hand.table}", staff="sam")
+        pad = supervisor.get_by_role("region", name="Result", exact=True)
+        expect(pad).to_be_visible()
+        hand.client.done(hand.table, "result", pocket="17")
+        pad.get_by_role("button", name="Wrong number").click()
+        supervisor.locator('[data-pocket="20"]').click()
+        waits = "waits for a second person"
+        expect(supervisor.get_by_text(re.compile(waits, re.IGNORECASE)).first).to_be_visible()
+        screens.picture(supervisor, "dealer-correction-waits")
+        assert hand.view()["pocket"] == "17"
+        expect(player.get_by_text("Result under review").first).to_be_visible()
+        # Who asked does not agree; somebody else does, and everybody sees the other number.
+        with screens.house.http(screens.house.sign_in("sam")) as sam:
+            waiting = sam.get("/v1/waiting").json()["waiting"]
+            (asked,) = [each for each in waiting if each["table"] == hand.table]
+            own = sam.post(f"/v1/waiting/{asked['number']}", json={"agrees": True})
+            assert own.json()["type"] == "refused", own.text
+        with screens.house.http(screens.house.sign_in("pat")) as pat:
+            agreed = pat.post(f"/v1/waiting/{asked['number']}", json={"agrees": True})
+            assert agreed.json()["type"] == "accepted", agreed.text
+        expect(pad).to_contain_text("20 black")
+        assert hand.view()["pocket"] == "20"
+
+
+def test_what_is_said_goes_with_the_call(screens: Screens) -> None:
+    with by_hand(screens.house, "american") as hand:
+        hand.clear_tasks()
+        taps = console(screens, hand)
+        said = taps.page.locator(".say q")
+        taps.press("Open betting")
+        expect(taps.go).to_contain_text("Call no more bets")
+        expect(said).to_have_text("No more bets")
 
 
 def test_no_spin_and_the_supervisor_never_leave_the_screen(screens: Screens) -> None:

@@ -1193,6 +1193,7 @@ export interface FloorLine {
   table: string;
   title: string;
   book: string;
+  book_title: string;
   game: string;
   phase: string;
   round_no: number;
@@ -3212,12 +3213,16 @@ export interface Step {
   tournament: string;
 }
 
-/** A step of the round: done or still to come. With a `code` it is a task that waits. */
+/**
+ * A step of the round: done or still to come. With a `code` it is a task that waits. `say` is
+ * what is announced with it, while it is still to come.
+ */
 export interface StepShown {
   step: string;
   text: string;
   done: boolean;
   clauses: string[];
+  say: string[];
   code: string;
   params: Record<string, unknown>;
 }

@@ -270,7 +270,7 @@ class Approvals:
         amount, limit = moved(place, command.action, events), self._above.get(limit_for(command))
         if not amount or limit is None:
             return False
-        return amount + self._parts.lately(place, command) > limit
+        return amount + self._parts.lately(place, command, amount, limit) > limit
 
     def _refuse_alone(
         self, table: Table, request: Request, events: tuple[Any, ...]

@@ -7,6 +7,7 @@ from collections import deque
 from typing import Any, Final
 
 from croupier.cage.till import HOLDERS, TillClosed, TillDropped
+from croupier.cage.value_chips import CashChips, ChipsCashed, ChipsExchanged, ChipsSold, SellChips
 from croupier.core.roles import PIT
 from croupier.house.actors import is_of_two
 from croupier.house.amounts import COUNTS_AS, moved
@@ -25,9 +26,12 @@ from croupier.table.tips import TipGiven
 
 WINDOW_MS: Final = 3_600_000
 _KINDS: Final = (BoughtIn, FloatFilled, FloatCredited, TipGiven)
-_TILL_KINDS: Final = (TillDropped, TillClosed)
+_TILL_KINDS: Final = (TillDropped, TillClosed, ChipsSold, ChipsCashed)
 #: Whose doings count; a player's own and a machine's do not.
 _STAFF: Final = PIT | HOLDERS
+#: Chips of somebody without a name count together from this share of the limit on. A counter has
+#: many such guests, and their small change comes to any sum within an hour.
+_NAMELESS_PARTS: Final = 10
 #: A table or till, an action, and the player whom it is about, if any.
 _Place = tuple[str, str, str]
 
@@ -55,7 +59,7 @@ class SmallParts:
                 self._take(record.stream.removeprefix(prefix), record, event)
 
     def watch_tills(self, policies: Policies) -> None:
-        """Know what is taken to the vault from now on."""
+        """Know what is taken to the vault, and which chips are exchanged, from now on."""
         policies.trace(self._take, *_TILL_KINDS)
 
     def _take(self, name: str, record: Record, event: Any) -> None:
@@ -69,19 +73,33 @@ class SmallParts:
         amount = moved(name, record.cause, (event,))
         self._parts.setdefault(place, deque()).append((record.at, amount))
 
-    def lately(self, table: str, command: Any) -> int:
-        """What was moved within the hour by commands as this one, in cents."""
+    def lately(self, table: str, command: Any, amount: int, limit: int) -> int:
+        """What was moved within the hour by commands as this one, in cents.
+
+        `amount` is what this one moves, and `limit` what one person may.
+        """
         if command.by not in _STAFF:
             return 0
+        least = 0
+        if isinstance(command, SellChips | CashChips) and not command.player:
+            least = limit // _NAMELESS_PARTS
+            if amount < least:
+                return 0
         place = _place(table, command.action, command)
         parts = self._parts.get(place, deque())
         while parts and parts[0][0] <= command.at - WINDOW_MS:
             parts.popleft()
         if not parts:
             self._parts.pop(place, None)
-        return sum(amount for _, amount in parts)
+        return sum(part for _, part in parts if part >= least)
 
 
 def _place(table: str, action: str, about: Any) -> _Place:
-    """Where an amount counts: with all that is the same by another name."""
-    return (table, COUNTS_AS.get(action, action), getattr(about, "player", ""))
+    """Where an amount counts: with all that is the same by another name.
+
+    Who has a name is the same person at every till.
+    """
+    player = getattr(about, "player", "")
+    exchange = isinstance(about, ChipsExchanged | SellChips | CashChips)
+    place = "" if exchange and player else table
+    return (place, COUNTS_AS.get(action, action), player)

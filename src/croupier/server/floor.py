@@ -19,6 +19,7 @@ from croupier.house.views.alerts import ACKNOWLEDGERS
 from croupier.house.views.exposure import exposure, full_straight, worst_of
 from croupier.house.views.narration import Audience
 from croupier.house.views.wall import AlertFacts, AlertShown, FloorFigures, Share
+from croupier.roulette.catalogue import find_book
 from croupier.server import wire
 from croupier.server.api import Parameter
 from croupier.server.calling import API, gateway_of, known_caller
@@ -36,6 +37,7 @@ class FloorLine(Message, frozen=True, kw_only=True):
     table: str
     title: str
     book: str
+    book_title: str
     game: str
     phase: str
     round_no: int
@@ -133,6 +135,7 @@ def _line(gateway: HttpGateway, stream: TableStream, now: int) -> FloorLine:
         table=table.id,
         title=table.game.title,
         book=table.game.book,
+        book_title=find_book(table.game.book).title,
         game=table.game.name,
         phase=table.phase.value,
         round_no=table.round_no,

@@ -12,7 +12,8 @@ from croupier.cage.value_chips import CashChips, SellChips
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
-from croupier.house.answers import Accepted
+from croupier.house.answers import Accepted, Waiting
+from croupier.house.approvals import Approvals
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.store import Append, StreamAppend
@@ -21,7 +22,7 @@ from croupier.house.world import Nobody
 from croupier.ledger.balances import add_postings
 from croupier.ledger.postings import CAGE, world
 from croupier.ledger.tills import cash_in, chips_in, counter_of, post_till_event
-from tests.unit.cage.test_till import DAVE, StillClock, opened, send
+from tests.unit.cage.test_till import CAROL, DAVE, StillClock, opened, send
 
 CASHIER = Role.CASHIER
 OPENING = OpenTill(by=CASHIER, counts={5000: 10}, chips={2500: 40})
@@ -105,6 +106,48 @@ def test_who_is_excluded_buys_no_chips_and_is_paid_for_those_they_have() -> None
         assert isinstance(await send(house, cashing), Accepted)
 
     asyncio.run(attempt())
+
+
+def test_chips_in_small_parts_are_a_large_sum_at_whatever_till() -> None:
+    """Who has a name is one person everywhere; who has none is whoever stands at this counter."""
+    full = OpenTill(by=CASHIER, counts={10_000: 500}, chips={50_000: 100})
+    limit = {"cash-chips": 1_000_000, "sell-chips": 1_000_000}
+
+    def cash(dollars: int, player: str = "") -> CashChips:
+        return CashChips(by=CASHIER, chips={100: dollars}, player=player)
+
+    async def shift() -> None:
+        house, _ = await opened()
+        approvals = Approvals(house, above=limit)
+        approvals.watch_tills()
+        for actor, till in ((CAROL, "A"), (DAVE, "B")):
+            assert isinstance(await send(house, full, actor, till), Accepted)
+        assert isinstance(await send(house, cash(6_000, "rita")), Accepted)
+        # At another counter, by another cashier; anybody else's chips are their own.
+        held = await send(house, cash(4_001, "rita"), DAVE, "B")
+        assert isinstance(held, Waiting)
+        assert isinstance(await send(house, cash(6_000, "sue")), Accepted)
+        assert isinstance(await send(house, cash(6_000)), Accepted)
+        sale = SellChips(by=CASHIER, chips={100: 6_000}, player="rita")
+        assert isinstance(await send(house, sale), Accepted)
+        # Of people without a name small change counts for nothing, and large parts together.
+        for _ in range(20):
+            assert isinstance(await send(house, cash(900)), Accepted)
+        assert isinstance(await send(house, cash(6_000)), Waiting)
+        assert isinstance(await send(house, cash(6_000), DAVE, "B"), Accepted)
+        # What two have agreed to is counted anew.
+        agreed = await approvals.second(held.number, CAROL, agrees=True, at=0)
+        assert isinstance(agreed, Accepted), agreed
+        assert isinstance(await send(house, cash(6_000, "rita")), Accepted)
+        # And it is known again after a restart.
+        other = House(house.store, StillClock(), Nobody())
+        await Tills(other).start()
+        restarted = Approvals(other, above=limit)
+        restarted.watch_tills()
+        await restarted.start()
+        assert isinstance(await send(other, cash(5_000, "rita"), DAVE, "B"), Waiting)
+
+    asyncio.run(shift())
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,11 @@ export function dollars(cents: number): string {
   return t("format-amount", { amount: written(cents, cents % 100 ? 2 : 0), sign: house.unit.sign });
 }
 
+/** The chips to cut, in the reader's way of writing: "1 x $100, 3 x $25" → "1 × 100 $, 3 × 25 $". */
+export function cutSaid(chips: string): string {
+  return chips.replace(/(\d+) x \$([\d,]+(?:\.\d\d)?)/g, (_, count: string, each: string) => `${count} × ${dollars(Math.round(Number(each.replaceAll(",", "")) * 100))}`);
+}
+
 /** What a chip has room for: 250 → "2.50", 500 → "5", 250000 → "2.5k". */
 export function chipText(cents: number): string {
   if (cents >= 100_000) return `${trim(cents / 100_000)}k`;

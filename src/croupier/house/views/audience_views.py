@@ -187,12 +187,16 @@ class PaymentShown(Shape, frozen=True, kw_only=True):
 
 
 class StepShown(Shape, frozen=True, kw_only=True):
-    """A step of the round: done or still to come. With a `code` it is a task that waits."""
+    """A step of the round: done or still to come. With a `code` it is a task that waits.
+
+    `say` is what is announced with it, while it is still to come.
+    """
 
     step: str
     text: str
     done: bool
     clauses: Clauses
+    say: tuple[str, ...] = ()
     code: str = ""
     params: Params = {}
 

@@ -36,6 +36,7 @@ def steps(table: Table) -> tuple[shapes.StepShown, ...]:
             text=WORDS[action][0],
             done=_is_done(table, action),
             clauses=action_clauses(table, action),
+            say=_said_with(table, action),
         )
         for action in _order(table)
     )
@@ -47,6 +48,11 @@ def steps(table: Table) -> tuple[shapes.StepShown, ...]:
         if task.name in STEP_TASKS
     )
     return (*main, *after)
+
+
+def _said_with(table: Table, action: str) -> tuple[str, ...]:
+    moment = WORDS[action][1]
+    return say(table, moment) if moment and not _is_done(table, action) else ()
 
 
 #: Tasks after the number that are steps of every round, whatever the book calls the rest.
