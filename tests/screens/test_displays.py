@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.house.serving import terminal_key
+from tests.screens.dealing import by_hand
 from tests.screens.looking import SIZES, Screens
 
 pytestmark = pytest.mark.xdist_group("screens-displays")
@@ -135,3 +136,18 @@ def test_the_rules_on_request_are_whole_at_displays_pit_and_cashier(screens: Scr
         assert screens.axe(page) == []
         dialog.get_by_role("button", name="Close").click()
         expect(dialog).to_be_hidden()
+
+
+def test_a_closed_table_does_not_look_like_one_that_has_just_had_a_number(screens: Screens) -> None:
+    with by_hand(screens.house, "american") as hand:
+        hand.open()
+        hand.finish("14")
+        page = open_display(screens, f"/display/{hand.table}")
+        wall = screens.open(f"/display/wall/{hand.table}", "display")
+        expect(page.get_by_test_id("winning-number")).to_have_text("14")
+        expect(wall.get_by_role("article").locator(".figure")).to_be_visible()
+        hand.client.done(hand.table, "close-table")
+        expect(page.locator(".number")).to_have_text("Table closed")
+        expect(page.get_by_test_id("winning-number")).to_have_count(0)
+        expect(wall.get_by_role("article").locator(".soon")).to_have_text("Table closed")
+        screens.picture(page, "display-closed")

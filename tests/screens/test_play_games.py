@@ -264,3 +264,25 @@ def test_the_first_load_is_small(screens: Screens) -> None:
     )
     assert any(name.endswith(".woff2") for name in sizes)
     assert sum(sizes.values()) < 250_000, sizes
+
+
+@pytest.mark.parametrize("size", ["phone", "terminal"])
+def test_nothing_that_marks_the_winning_number_hides_it(screens: Screens, size: str) -> None:
+    hides = """() => {
+        const box = (each) => each.getBoundingClientRect();
+        const won = box(document.querySelector(".square.won [data-number]"));
+        const marker = box(document.querySelector(".dolly .marker"));
+        const wide = Math.min(won.right, marker.right) - Math.max(won.left, marker.left);
+        const high = Math.min(won.bottom, marker.bottom) - Math.max(won.top, marker.top);
+        return wide > 1 && high > 1;
+    }"""
+    with by_hand(screens.house, "american") as hand:
+        hand.open()
+        page = screens.seat(hand.table, size)
+        page.locator('[data-bet="straight:7"]').first.tap()
+        expect(page.locator('[data-pile="straight:7"]')).to_be_visible()
+        expect(page.locator('[data-meter="staked"] dd')).not_to_have_text("0.00")
+        hand.finish("7")
+        expect(page.locator(".dolly .marker")).to_be_visible()
+        assert not page.evaluate(hides)
+        screens.picture(page, f"play-dolly-{size}")
