@@ -76,7 +76,7 @@ def test_chips_are_sold_and_cashed_and_the_till_is_right_in_both(screens: Screen
     expect(cash).to_have_text("$15,325")
     second = screens.open("/cashier", staff="sam")
     asked = second.get_by_role("region", name="Waiting for a second person")
-    expect(asked).to_contain_text("carol asks")
+    expect(asked).to_contain_text("requested by carol")
     held(second, asked.get_by_role("button", name="Agree"))
     expect(second.get_by_text("Agreed: it has been paid.")).to_be_visible()
     expect(cash).to_have_text("$3,325")

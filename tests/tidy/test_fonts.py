@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from fontTools.ttLib import TTFont
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 ROOT = Path(__file__).resolve().parents[2]
 FONTS = ROOT / "web/src/styles/fonts"
