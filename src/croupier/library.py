@@ -324,8 +324,8 @@ def open_table(
     >>> table = open_table(books()[0].code, limits=(5, 500))
     >>> table.buy_in("ann", 100).balances
     {'ann': Decimal('100')}
-    >>> table.place("ann", "red", 10).refusal.reason
-    <Reason.BETTING_CLOSED: 'betting-closed'>
+    >>> table.place("ann", "red", 600).refusal.reason
+    <Reason.INSUFFICIENT_CREDIT: 'insufficient-credit'>
     """
     return Table(book, name, limits=limits, **options)
 

@@ -94,15 +94,21 @@ class Noise:
 
     async def mistake(self, player: str) -> Any:
         amount = self.dice.choice((500, -500, 2000))
-        told = RecordMistake(
+        settled = self.hall.state.sessions["T1"].settlements.values()
+        own = [
+            each.round_no
+            for each in settled
+            if each.pocket is not None and any(line.player == player for line in each.lines)
+        ]
+        mistake = RecordMistake(
             by=Role.GAME_SUPERVISOR,
             at=1,
             player=player,
             amount=Money(amount),
             rectified=Money(abs(amount)),
-            round_no=1,
+            round_no=self.dice.choice((1, *own)),
         )
-        return await self.hall.house.gateway.submit(SUE, "table:T1", told)
+        return await self.hall.house.gateway.submit(SUE, "table:T1", mistake)
 
 
 @pytest.mark.parametrize("first", range(0, 20, 5))
