@@ -393,6 +393,12 @@ def test_while_the_database_is_away_wagers_are_refused_and_then_taken_again(
             assert "nothing has changed" in refused["detail"]
             assert http.get("/healthz").status_code == 200
             line.down = False
-            assert ann.submit(TABLE, "place", key="k", **wager)["type"] == "accepted"
+            # The line is back; the house may need a moment to find that out.
+            for _ in range(60):
+                again = ann.submit(TABLE, "place", key="k", **wager)
+                if again.get("reason") != "equipment-fault":
+                    break
+                time.sleep(0.5)
+            assert again["type"] == "accepted", again
             assert ann.see(TABLE, "seat")["view"]["staked"] == STAKE
             assert server.stop() == 0
