@@ -265,6 +265,9 @@ def test_a_disk_whose_flushes_fail_acknowledges_nothing_and_then_goes_on(
         house.open()
         with house.load():
             house.wait_for_wagers()
+            # What the file system keeps of its files has its place on the disk: without a journal,
+            # to lose that would harm files that nobody writes.
+            _call("sync", "--file-system", str(disk.at))
             # What is written is taken, and only its flush finds that there is no room for it.
             fill(below / "filler")
             wait_for(lambda: "store-unsure" in server.log())
