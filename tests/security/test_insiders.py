@@ -170,11 +170,12 @@ def test_an_administrator_touches_no_money_and_whom_they_let_in_is_on_the_wall(
     assert any("box-1" in text and "ada" in text for text in found), found
     crm = {"name": "sly-crm", "scopes": ["events", "events:identities", "webhooks"]}
     assert inside.post("ada", "/v1/services", crm).status_code == 200
-    hook = {"name": "leak", "service": "sly-crm", "url": "https://leak.test/"}
+    receiver = "https://leak.test/"
+    hook = {"name": "leak", "service": "sly-crm", "url": receiver}
     assert inside.post("ada", "/v1/webhooks", hook).status_code == 200
     texts = inside.alerts()
     assert any("sly-crm" in text and "events:identities" in text for text in texts), texts
-    assert any("https://leak.test/" in text and "ada" in text for text in texts), texts
+    assert any(receiver in text and "ada" in text for text in texts), texts
     assert inside.ask("ada", "DELETE", "/v1/webhooks/leak").status_code == 200
     # It is not theirs to take down.
     alerts = inside.ask("ada", "GET", "/v1/alerts").json()["alerts"]

@@ -7,6 +7,8 @@ from croupier.roulette.catalogue import book_folders, find_book
 _BOOK: Final = find_book(next(iter(book_folders())))
 #: The first game of the first book on the shelf.
 _GAME: Final = {"book": _BOOK.code, "game": _BOOK.offers[0].name}
+#: A name that is nobody's.
+_RECEIVER: Final = "https://crm.test/hook"
 EXAMPLES: Final[dict[str, dict[str, Any]]] = {
     "sign_in": {"a member of staff": {"name": "dora", "password": "a long sentence of one's own"}},
     "enrol_staff": {
@@ -47,7 +49,7 @@ EXAMPLES: Final[dict[str, dict[str, Any]]] = {
     "rotate_service_key": {"an hour of both keys": {"overlap_seconds": 3600}},
     "add_webhook": {
         "results of a table": {
-            **{"name": "crm", "service": "warehouse", "url": "https://crm.test/hook"},
+            **{"name": "crm", "service": "warehouse", "url": _RECEIVER},
             **{"kinds": ["RoundSettled"], "tables": ["T1"]},
         }
     },

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from croupier.cage.covering import cover_all
-from croupier.core.messages import say
+from croupier.core.messages import Message, say
 from croupier.core.roles import Role
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.log.record import Record
@@ -32,6 +32,7 @@ from croupier.server.calling import API, gateway_of, known_caller
 from croupier.server.gateway import IN_PIT, HttpGateway
 from croupier.server.problems import HttpError
 from croupier.server.tournaments import READERS as TOURNAMENT_READERS
+from croupier.table.declare import Event
 from croupier.table.describe import describe, event_message
 from croupier.tournament.describe import event_message as session_message
 from croupier.tournament.events import Event as SessionEvent
@@ -195,30 +196,22 @@ def _span(request: Request, stream: TableStream) -> tuple[int, Span]:
 
 
 def show_step(record: Record) -> w.Step:
+    """Something that a table put on record."""
     event = TABLE_CODEC.decode(record.kind, record.payload)
-    message = event_message(event)
-    return w.Step(
-        seq=record.version,
-        number=record.number,
-        at=record.at,
-        actor=record.actor,
-        cause=record.cause,
-        kind=record.kind,
-        sentence=describe(event),
-        code=message.code,
-        params=message.params,
-        clauses=event.clauses,
-        warnings=plain(event.warnings),
-        warned=all_worded(event.warnings),
-        role=event.by,
-    )
+    step = _step(record, event, event_message(event))
+    return msgspec.structs.replace(step, sentence=describe(event))
 
 
 def show_session_step(record: Record, event: SessionEvent, seq: int) -> w.Step:
     """Something that a session put on record about its table."""
-    message = session_message(event)
+    step = _step(record, event, session_message(event))
+    tournament = record.stream.removeprefix(TOURNAMENTS.prefix)
+    return msgspec.structs.replace(step, seq=seq, tournament=tournament)
+
+
+def _step(record: Record, event: Event | SessionEvent, message: Message) -> w.Step:
     return w.Step(
-        seq=seq,
+        seq=record.version,
         number=record.number,
         at=record.at,
         actor=record.actor,
@@ -231,7 +224,6 @@ def show_session_step(record: Record, event: SessionEvent, seq: int) -> w.Step:
         warnings=plain(event.warnings),
         warned=all_worded(event.warnings),
         role=event.by,
-        tournament=record.stream.removeprefix(TOURNAMENTS.prefix),
     )
 
 
