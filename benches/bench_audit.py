@@ -15,9 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy import special
 
-from croupier.lab.audits import where
+from croupier.lab.audits import location as where
 from croupier.lab.audits.evidence import evidence_path
-from croupier.lab.audits.findings import Measured, Power, Verdict
+from croupier.lab.audits.findings import ALL, Measured, Power, Verdict, judge_weighted
 from croupier.lab.audits.monitor import WheelMonitor
 from croupier.lab.audits.recording import Labels, Recording
 from croupier.lab.audits.sequences import (
@@ -28,7 +28,16 @@ from croupier.lab.audits.sequences import (
     measure_likes,
 )
 from croupier.lab.audits.spins import read_spins
-from croupier.lab.audits.wheel import SHARES, _measure_drops, _measure_evenness, audit_wheel
+from croupier.lab.audits.wheel import (
+    _OF_DROPS,
+    _OF_GROUPS,
+    SHARES,
+    _measure_drops,
+    _measure_evenness,
+    _measure_together,
+    _measure_where,
+    audit_wheel,
+)
 from croupier.roulette.pockets import RED_NUMBERS
 from croupier.roulette.wheel import SINGLE_ZERO
 
@@ -66,20 +75,39 @@ BIASED: Final = {
 }
 
 
+def labelled(places: Places, random: np.random.Generator) -> Recording:
+    """The same with four dealers, two directions, three speeds, two balls and eight zones."""
+    count = places.size
+    codes = {
+        "dealer": np.arange(count) // 40 % 4,
+        "direction": np.arange(count) % 2,
+        "rotor": random.integers(0, 3, count),
+        "ball": np.arange(count) * 2 // count,
+        "drop": random.integers(0, ZONES, count),
+    }
+    labels = {
+        kind: Labels(each, tuple(map(str, range(int(each.max()) + 1))))
+        for kind, each in codes.items()
+    }
+    return replace(recorded(places), labels=labels)
+
+
 def false_alarms(trials: int, random: np.random.Generator) -> None:
-    """Whole audits of fair wheels."""
-    for spins in (200, 1_200, 5_000):
+    """Whole audits of fair wheels: of numbers alone, and with all that can be known of each."""
+    for spins, is_labelled in ((200, False), (1_200, False), (1_200, True), (5_000, False)):
         verdicts: Counter[Verdict] = Counter()
         for _ in range(trials):
-            verdicts[
-                audit_wheel(recorded(random.integers(0, POCKETS, spins)), SINGLE_ZERO).verdict
-            ] += 1
+            places = random.integers(0, POCKETS, spins)
+            made = labelled(places, random) if is_labelled else recorded(places)
+            verdicts[audit_wheel(made, SINGLE_ZERO).verdict] += 1
         flagged = verdicts[Verdict.FLAGGED] / trials
         called = flagged + verdicts[Verdict.SUSPECT] / trials
         records = verdicts[Verdict.RECORDS] / trials
         print(
-            f"fair, {spins:,} spins: flagged {share(flagged, trials)}, flagged or suspect "
-            f"{share(called, trials)}, records {share(records, trials)}"
+            f"fair, {spins:,} spins{' with groups and zones' if is_labelled else ''}: flagged "
+            f"{share(flagged, trials)}, flagged or suspect {share(called, trials)}, records "
+            f"{share(records, trials)}",
+            flush=True,
         )
 
 
@@ -101,15 +129,29 @@ def powers(trials: int, random: np.random.Generator) -> None:
 def stated(trials: int, random: np.random.Generator) -> None:
     """Every test on sources with exactly the departure that it states to find four times in five.
 
-    Each at the share of the level that it has in an audit, at 95 %.
+    Each at the share of the level that it has in an audit, at 95 %: alone, and beside groups and
+    zones of the bowl. What is counted are the verdicts of the audit.
     """
-    for spins in (100, 300, 1_200, 5_000, 20_000):
-        for name in (*where.STATISTICS, where.TOGETHER):
-            level = 0.05 * SHARES["distances" if name == where.TOGETHER else "where"]
-            power = where.stated_power(name, POCKETS, spins, level)
-            shares = where.stated_shares(name, POCKETS, power.size)
-            rows = random.multinomial(spins, shares, 10_000)
-            say_power(spins, name, power, where.are_found(name, rows, level))
+    for spins in (100, 200, 300, 1_200, 5_000, 20_000):
+        for rest, beside in ((1.0, "alone"), (1 - _OF_GROUPS - _OF_DROPS, "beside groups")):
+            for name in where.STATISTICS:
+                share_of_it = SHARES["where"] * rest
+                power = where.stated_power(name, POCKETS, spins, 0.05 * share_of_it)
+                rows = random.multinomial(
+                    spins, where.stated_shares(name, POCKETS, power.size), _STATED_TRIALS
+                )
+                found = [_is_called(name, row, share_of_it) for row in rows]
+                say_power(spins, f"{name}, {beside}", power, np.array(found))
+        for share_of_it, of in ((SHARES["distances"], "distances"), (_OF_GROUPS / 24, "a group")):
+            power = where.stated_power(where.TOGETHER, POCKETS, spins, 0.05 * share_of_it)
+            rows = random.multinomial(
+                spins, where.stated_shares(where.TOGETHER, POCKETS, power.size), _STATED_TRIALS
+            )
+            found = [
+                _measure_together("results", ALL, row, share_of_it).p <= 0.05 * share_of_it
+                for row in rows
+            ]
+            say_power(spins, f"together, {of}", power, np.array(found))
         for name, measure, source in SOURCES:
             # As many zeros as there should be, on which some powers hang.
             level, fair = 0.05 * SHARES.get(name, 0.1), recorded(np.arange(spins) % POCKETS)
@@ -119,6 +161,12 @@ def stated(trials: int, random: np.random.Generator) -> None:
             made = (source(random, spins, power.size) for _ in range(_STATED_TRIALS))
             found = [measure(recorded(places), level)[0] for places in made]
             say_power(spins, name, power, np.array(found))
+
+
+def _is_called(name: str, row: Places, share_of_it: float) -> bool:
+    """Whether one of the four tests of counts calls them suspect."""
+    measured = next(m for m in _measure_where(row, share_of_it) if m.test == name)
+    return judge_weighted([replace(measured, weakest=None)])[0].verdict is not Verdict.FAIR
 
 
 def say_power(spins: int, name: str, power: Power, found: Any) -> None:

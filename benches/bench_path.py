@@ -31,12 +31,17 @@ from croupier.server.gateway import HttpGateway
 from croupier.server.settings import Everything, Limits
 from croupier.server.socket import Client
 from croupier.serving import configure_logs, prepare_to_serve
+from croupier.table.plain_wagers import PlainWagers
 from croupier.table.wagers import PlaceWager
 
 PAIRS = 5
 WAGERS = 6000
 IN_FLIGHT = 200
 BETS = [f"straight:{number}" for number in range(1, 21)]
+
+
+#: Where a wager is decided: in a run of plain ones, or by the rule.
+_RULES = (PlainWagers.find.__code__, PlaceWager.decide.__code__)
 
 
 class Frame:
@@ -216,7 +221,7 @@ async def counted(terminal: Terminal, dealer: Terminal) -> None:
         nonlocal builtins
         if event == "call" and "benches" not in frame.f_code.co_filename:
             calls.append(frame.f_code.co_qualname)
-            if frame.f_code is PlaceWager.decide.__code__:
+            if frame.f_code in _RULES:
                 above = frame
                 while above is not None:
                     if "croupier" in above.f_code.co_filename:

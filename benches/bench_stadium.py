@@ -9,8 +9,9 @@ line until the last one has its own round settled with its balance.
 The raw broadcast begins with such a line, too: its reader says so to a bare server, which
 sends as many bytes to as many sockets; nothing is confirmed, decided or settled there. It is made
 twice in every round, with as many sockets open as the house has: once at once, and once after what
-no house can do without, a flush of the driver's journal and one of the log. What moves a disk or a
-processor meanwhile moves all of them, so that the ratio is taken round by round.
+no house can do without, a flush of the driver's journal and one record in a log of the same kind.
+What moves a disk or a processor meanwhile moves all of them, so that the ratio is taken round by
+round.
 """
 
 import asyncio
@@ -40,6 +41,10 @@ from croupier.devices.journal import Journal
 from croupier.devices.link import TtyLink, open_link, open_pty
 from croupier.devices.process import DeviceProcess
 from croupier.devices.uplink import HttpUplink
+from croupier.house.log.group import GroupCommit
+from croupier.house.log.record import Draft
+from croupier.house.log.sqlite import SqliteStore
+from croupier.house.log.store import Append, StreamAppend
 from croupier.house.views.audience_views import DealerView
 
 RUNS = 1
@@ -49,8 +54,8 @@ ROUNDS = 9
 MOMENTS = ("close", "number", "settled")
 #: Those that begin with a line of the wheel; the last goes on from there.
 LINES = ("close", "number")
-#: The driver's journal and the house's log.
-FLUSHES = 2
+#: What a journal holds of a close or a number.
+JOURNALED = b'{"seq": 12, "kind": "number", "at": 1789000000000, "spin": 12, "pocket": "17"}\n'
 
 
 class Crowd:
@@ -106,17 +111,15 @@ async def deal(table: RemoteTable, console: Subscription[DealerView], to: str, p
 class Raw:
     """A bare server with sockets of its own, to which the reader of a line reports."""
 
-    def __init__(self, crowd: Crowd, wheel: TtyLink, folder: Path) -> None:
-        self._crowd, self._wheel = crowd, wheel
-        self._files = [
-            os.open(folder / f"flushed{n}", os.O_CREAT | os.O_WRONLY | os.O_APPEND)
-            for n in range(FLUSHES)
-        ]
-        self._size = self._flushes = 0
+    def __init__(self, crowd: Crowd, wheel: TtyLink, folder: Path, store: SqliteStore) -> None:
+        self._crowd, self._wheel, self._log = crowd, wheel, GroupCommit(store)
+        flags = os.O_CREAT | os.O_WRONLY | os.O_APPEND
+        self._journal = os.open(folder / "raw.journal", flags)
+        self._size, self._durable, self._stored = 0, False, 0
 
-    async def took(self, size: int, *, flushes: int = 0) -> float:
+    async def took(self, size: int, *, durable: bool = False) -> float:
         """Milliseconds from a line to the last socket."""
-        self._size, self._flushes = size, flushes
+        self._size, self._durable = size, durable
         began = time.perf_counter()
         await self._wheel.write(b"*X;4;001; 9;0;160;0\r\n")
         ended: float = (await self._crowd.listen())["at"]
@@ -128,11 +131,19 @@ class Raw:
         to_all = Terminal(-1, Measure(), echo=True)
         await to_all.open(url, "")
         while True:
-            read = await line.read()
-            for file in self._files[: self._flushes]:
-                os.write(file, read)
-                os.fsync(file)
+            await line.read()
+            if self._durable:
+                os.write(self._journal, JOURNALED)
+                os.fsync(self._journal)
+                await self._log.append(self._record())
+                self._stored += 1
             to_all.send_raw(b"!" + b"x" * (self._size - 1))
+
+    def _record(self) -> Append:
+        """What a wheel's log gets of it."""
+        draft = Draft(kind="Bare", payload=JOURNALED)
+        stream = StreamAppend(stream="bare:1", expected=self._stored, drafts=(draft,))
+        return Append(streams=(stream,), at=1, actor="bench", cause="bare", key="")
 
 
 @asynccontextmanager
@@ -151,12 +162,14 @@ async def raw(count: int, times: int, folder: Path) -> AsyncIterator[Raw]:
         crowd = Crowd(process)
         crowd.begin()
         ours, path = open_pty()
-        made = Raw(crowd, TtyLink(ours), folder)
+        store = await SqliteStore.open(folder / "raw.db")
+        made = Raw(crowd, TtyLink(ours), folder, store)
         passing = asyncio.create_task(made.pass_on(path, url))
         try:
             yield made
         finally:
             passing.cancel()
+            await store.close()
 
 
 #: What was measured, by moment: milliseconds of ours, of both raw ones, bytes and CPU.
@@ -175,7 +188,8 @@ async def play(
         kind_of("cammegh"), {}, address=path, journal=Journal(folder / "rim.journal"), uplink=uplink
     )
     await wheel.show(2, 1, "9")
-    running = [asyncio.create_task(each) for each in (wheel.answer(), driving.run())]
+    doing = (wheel.answer(), wheel.speak(), driving.run())
+    running = [asyncio.create_task(each) for each in doing]
     found: Figures = {moment: defaultdict(list) for moment in MOMENTS}
     last = "9"
     console = Client(url, DEALER_KEY)
@@ -205,16 +219,16 @@ async def play(
                 answer = await seats.listen()
                 found[moment]["ours"].append(1000 * (answer["at"] - began))
                 found[moment]["bytes"].append(answer["bytes"])
-            # In step neither with the driver's signs of life nor with its polls of the wheel, of
-            # which one just before a number's line delays the next.
+            # Not in step with the driver's signs of life.
             await asyncio.sleep(0.6)
             found[line]["cpu"].append(1000 * (server.cpu_seconds - used))
             # The live table went along: closed by the wheel, and its dealer confirms the number.
             await deal(table, dealer, "no-more-bets" if line == "close" else "settled", pocket)
         for moment in MOMENTS:
             size = round(found[moment]["bytes"][-1])
-            for name, flushes in (("raw", 0), ("flushed", FLUSHES)):
-                found[moment][name].append(await bare.took(size, flushes=flushes))
+            for name in ("raw", "durable"):
+                durable = name == "durable"
+                found[moment][name].append(await bare.took(size, durable=durable))
                 await asyncio.sleep(0.1)
         await wheel.show(5, spin, pocket)
         last = pocket
@@ -255,11 +269,11 @@ def main() -> None:
         for moment, figures in measured(count, rounds).items():
             for name, values in figures.items():
                 found[moment][name] += values
-    head = ("", "bytes", "line to the last", "raw", "flushed", "of raw", "of flushed", "CPU")
+    head = ("", "bytes", "line to the last", "raw", "durable", "of raw", "of durable", "CPU")
     rows: list[tuple[str, ...]] = [head]
     for moment, each in found.items():
-        ours = [f"{middle(each[name])} ms" for name in ("ours", "raw", "flushed")]
-        ratios = [ratio(each["ours"], each[name]) for name in ("raw", "flushed")]
+        ours = [f"{middle(each[name])} ms" for name in ("ours", "raw", "durable")]
+        ratios = [ratio(each["ours"], each[name]) for name in ("raw", "durable")]
         # What settling costs is in that of its line.
         used = f"{median(each['cpu']):.0f} ms" if each["cpu"] else ""
         rows.append((moment, f"{median(each['bytes']):.0f}", *ours, *ratios, used))

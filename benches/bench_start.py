@@ -25,7 +25,7 @@ from croupier.house.log.keeping import snapshot_key
 from croupier.house.log.record import Draft
 from croupier.house.log.sqlite import SqliteStore
 from croupier.house.log.store import Append, StreamAppend
-from croupier.house.past import Past, span_of
+from croupier.house.past_rounds import Past, span_of
 from croupier.house.world import Nobody, SystemClock
 from croupier.server.settings import Everything, signing_of
 from croupier.table.betting import OpenBetting

@@ -10,7 +10,7 @@ import asyncio
 import time
 
 from croupier.house.log.memory import MemoryStore
-from croupier.tournament import commands as c
+from croupier.tournament.payment import PayPrize
 from tests.unit.house.contests import Hall
 from tests.unit.house.test_tournaments import run_whole
 
@@ -23,7 +23,7 @@ async def play() -> tuple[float, int]:
     began = time.process_time()
     await run_whole(hall, ENTRANTS, TABLES, SEMI_FINALS)
     for winner in tuple(hall.state.owed):
-        await hall.must(c.PayPrize, player=winner)
+        await hall.must(PayPrize, player=winner)
     return time.process_time() - began, len(hall.store.records)  # type: ignore[attr-defined]
 
 

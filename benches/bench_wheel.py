@@ -33,6 +33,7 @@ from croupier.wheel import register, spins
 
 ROUNDS = 100
 TERMINALS = 5_000
+STATUS_SECONDS = 0.5
 SERIAL, DEVICE = "W1", "rim"
 KEY = f"{DEVICE}.for-benches-alone"
 
@@ -64,7 +65,11 @@ async def open_wheel(store: Store, live: str = "") -> tuple[House, Wheels]:
 
 
 class Wheel:
-    """The wheel's end of a line: sends what it is given, and answers for its status at once."""
+    """The wheel's end of a line: sends what it is given, and its status twice a second.
+
+    As real ones do that play by themselves or are started: a driver that had to poll for the status
+    would have to wait with the poll that confirms a number, so as not to poll too often.
+    """
 
     def __init__(self, line: TtyLink) -> None:
         self._line, self.status = line, ""
@@ -83,6 +88,12 @@ class Wheel:
         while True:
             if b"*X" in await self._line.read():
                 await self.say(self.status)
+
+    async def speak(self) -> None:
+        """Say the status by itself, for ever."""
+        while True:
+            await asyncio.sleep(STATUS_SECONDS)
+            await self.say(self.status)
 
 
 async def line_to_screen(port: int, folder: Path) -> list[float]:
@@ -105,7 +116,8 @@ async def line_to_screen(port: int, folder: Path) -> list[float]:
     )
     async with Client(url, key_of(0)) as screen:
         seat = await screen.subscribe("T1", "seat", player_of(0))
-        running = [asyncio.create_task(each) for each in (wheel.answer(), driving.run())]
+        doing = (wheel.answer(), wheel.speak(), driving.run())
+        running = [asyncio.create_task(each) for each in doing]
 
         async def until(phase: str, round_no: int) -> None:
             await asyncio.wait_for(
@@ -123,7 +135,7 @@ async def line_to_screen(port: int, folder: Path) -> list[float]:
             await wheel.show(3, spin, last)
             await wheel.show(4, spin, last)
             await until("no-more-bets", round_no)
-            # Else the driver waits, so as not to poll too often.
+            # No two numbers come within the time that must lie between two polls.
             await asyncio.sleep(0.15)
             wheel.status = f"*X;5;{spin:03d};{pocket};0;160;0"
             began = time.perf_counter()

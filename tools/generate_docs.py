@@ -27,9 +27,9 @@ from croupier.core.roles import PIT_LINE, Role
 from croupier.roulette.bets import Kind
 from croupier.roulette.book import NotOffered, Offer, Rulebook
 from croupier.roulette.catalogue import all_books, book_folders
-from croupier.roulette.choices import every_choice, every_game
 from croupier.roulette.clauses import Clause, Fate, load_clauses
 from croupier.roulette.game import Clauses, Game, LuckyBall
+from croupier.roulette.game_options import every_choice, every_game
 from croupier.roulette.limits import LimitsRule, OffUnit, Over, Rounding, Under
 from croupier.roulette.odds import prospects
 from croupier.roulette.offered import beside_bets, layout_bets, offered_calls

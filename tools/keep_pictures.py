@@ -17,7 +17,9 @@ MADE: Final = ROOT / "build" / "screens"
 PAGE: Final = ROOT / "docs" / "screens.md"
 KEPT: Final = ROOT / "docs" / "pictures"
 _WIDTH_MAX: Final = 1280
-_COLOURS: Final = 128
+_COLOURS: Final = 256
+#: How often the colours are fitted anew: otherwise one violet chip is no longer violet.
+_FITTED: Final = 4
 #: Of a picture that moves: its width, and how long each frame stands, in milliseconds.
 _MOVING_WIDTH: Final = 640
 _FRAME_MS: Final = 150
@@ -49,7 +51,7 @@ def keep(name: str) -> bool:
         return _keep_moving(name, sorted(made.with_suffix("").glob("*.png")))
     if not made.exists():
         return False
-    _shrunk(made, _WIDTH_MAX).quantize(_COLOURS).save(KEPT / name, optimize=True)
+    _shrunk(made, _WIDTH_MAX).quantize(_COLOURS, kmeans=_FITTED).save(KEPT / name, optimize=True)
     return True
 
 

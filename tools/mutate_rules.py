@@ -1,12 +1,13 @@
 """Mutants of the rules, and whether stories and quick tests notice each of them.
 
-    python -m tools.mutate_rules [--sample 100] [--seed 1] [--from 0] [--only table/wagers]
+    python -m tools.mutate_rules [--sample 100] [--seed 1] [--from 0] [--only table/wagers] [--wide]
 
 Comparisons, signs, numbers, roles, phases and clauses in `roulette`, `books` and `table` are
 changed one at a time. Each mutant is imported in a process of its own, in which the stories that
 come by the changed function are played, shortest first, and then the tests of its module and those
-that `tools.mutate_reach` has recorded to come by it, the quick ones first. A mutant that all of
-them let pass is printed; the share of those is what the run ends with.
+that `tools.mutate_reach` has recorded to come by it, the quick ones first; with `--wide`, laws and
+whole houses in one process at last, which take minutes for a mutant that nothing else noticed. A
+mutant that all of them let pass is printed; the share of those is what the run ends with.
 """
 
 import argparse
@@ -57,6 +58,16 @@ _CLASS_OPTIONS: Final = ("keywords", ast.ClassDef)
 #: How long recorded tests may take for one mutant, and how many there may be.
 _SECONDS_OF_TESTS: Final = 8.0
 _TESTS_MAX: Final = 120
+#: What takes too long for every mutant: laws over all wagers, recorded rounds, houses in a process.
+_WIDE: Final = (
+    "properties",
+    "goldens",
+    "oracle",
+    "unit/house",
+    "unit/scenario",
+    "unit/library",
+    "sim",
+)
 #: Modules that say things in words or draw, and decide nothing.
 _NO_RULES: Final = re.compile(r"describe|wording|words|__init__|clauses\.py|proofs|citations|help")
 
@@ -296,7 +307,7 @@ def import_mutant(mutant: Mutant) -> None:
         del sys.modules[name]
 
 
-def notice(mutant: Mutant, chosen: Sequence[str], tests: Sequence[str]) -> str:
+def notice(mutant: Mutant, chosen: Sequence[str], tests: Sequence[str], *, wide: bool) -> str:
     """In this process, with the mutant in it: what notices it, or nothing."""
     import_mutant(mutant)
     try:
@@ -308,23 +319,26 @@ def notice(mutant: Mutant, chosen: Sequence[str], tests: Sequence[str]) -> str:
     import pytest
 
     options = ["-q", "-x", "-n", "0", "-p", "no:cacheprovider"]
-    for some in (list(tests), tests_of(mutant)):
+    far = [str(ROOT / "tests" / each) for each in _WIDE] if wide else []
+    for some in (list(tests), tests_of(mutant), far):
         if some and pytest.main([*options, *some]):
             return "tests"
     return ""
 
 
-def try_mutant(mutant: Mutant, chosen: Sequence[str], tests: Sequence[str], seconds: float) -> str:
+def try_mutant(
+    mutant: Mutant, chosen: Sequence[str], tests: Sequence[str], seconds: int, *, wide: bool = False
+) -> str:
     """The same in a process of its own; one that hangs is noticed too."""
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
         # By the processor's time: on a busy machine a slow test is no sign of a mutant.
-        resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds) + 5))
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 5))
         silent = os.open(os.devnull, os.O_WRONLY)
         os.dup2(silent, 1)
         os.dup2(silent, 2)
-        os.write(writing, notice(mutant, chosen, tests).encode()[:200] or b"-")
+        os.write(writing, notice(mutant, chosen, tests, wide=wide).encode()[:200] or b"-")
         os._exit(0)
     os.close(writing)
     os.waitpid(child, 0)
@@ -341,17 +355,18 @@ def main() -> int:
     parser.add_argument("--from", type=int, default=0, dest="first", help="leave out so many")
     parser.add_argument("--only", default="", help="a part of the paths under src/croupier")
     parser.add_argument("--stories", default="", help="a part of the paths of stories to play")
-    parser.add_argument(
-        "--seconds", type=float, default=300, help="of the processor, for one mutant"
-    )
+    parser.add_argument("--seconds", type=int, default=300, help="of the processor, for one mutant")
+    parser.add_argument("--wide", action="store_true", help="houses and laws too; 1,800 seconds")
     given = parser.parse_args()
     every = mutants(given.only)
     chosen = random.Random(given.seed).sample(every, len(every))
     chosen = chosen[given.first : given.first + given.sample]
     reached, lines = load_reached(given.stories), _load_tests()
+    seconds = 1_800 if given.wide else given.seconds
     missed = []
     for count, mutant in enumerate(chosen, start=1):
-        found = try_mutant(mutant, choose(mutant, reached), tests_by(mutant, lines), given.seconds)
+        near, by = choose(mutant, reached), tests_by(mutant, lines)
+        found = try_mutant(mutant, near, by, seconds, wide=given.wide)
         if not found:
             missed.append(mutant)
         print(f"{count:4} {found or 'NOT NOTICED'}  {mutant}", flush=True)

@@ -25,7 +25,7 @@ from typing import Any, Final
 from tools.mutate_rules import ROOT, Mutant, choose, import_mutant, load_reached, mutants
 
 _VERIFIER: Final = ROOT / "verifier" / "verify_log.py"
-_SETTLING: Final = ("roulette/lines.py", "roulette/settlement.py", "roulette/prison.py")
+_SETTLING: Final = ("roulette/lines.py", "roulette/settlement.py", "roulette/zero.py")
 #: So many stories are played for one mutant.
 _STORIES_MAX: Final = 25
 

@@ -36,12 +36,17 @@ def images(folder: Path) -> dict[str, str]:
 def look_up(image: str) -> str:
     """What a tag points to now."""
     command = ["docker", "buildx", "imagetools", "inspect", image]
-    asked = subprocess.run(
-        [*command, "--format", "{{.Manifest.Digest}}"], capture_output=True, text=True, check=False
-    )
+    command += ["--format", "{{.Manifest.Digest}}"]
+    try:
+        asked = subprocess.run(command, capture_output=True, text=True, check=False)
+    except FileNotFoundError:
+        raise SystemExit(f"{image}: there is no docker here, which reads a registry") from None
     digest = asked.stdout.strip()
     if asked.returncode or not _DIGEST.fullmatch(digest):
-        raise SystemExit(f"{image}: {asked.stderr.strip() or 'docker named no digest'}")
+        why = (asked.stderr.strip() or "docker named no digest").splitlines()[0]
+        # What docker says where it lacks the plugin.
+        why = "docker has no buildx here" if why.startswith("unknown flag") else why
+        raise SystemExit(f"{image}: {why}")
     return digest
 
 

@@ -20,6 +20,7 @@ from croupier.house.approvals import Approvals
 from croupier.house.compliance import ComplianceDesk
 from croupier.house.entrants import people_of
 from croupier.house.foreign_colours import look_up_colours
+from croupier.house.fraud import FraudIncidents
 from croupier.house.house import House
 from croupier.house.let_in import LetIn
 from croupier.house.log.facts import MACHINE
@@ -29,13 +30,13 @@ from croupier.house.log.sealing import Sealer
 from croupier.house.log.store import Store, StoreUnavailable
 from croupier.house.pacing import Cadence, Pacer
 from croupier.house.pads import demand_pads
+from croupier.house.past_sessions import SessionPast
 from croupier.house.people import DEVICES, STAFF, Register, house_itself
 from croupier.house.ports import Clock, Entropy, SharedClock, machine_ahead
 from croupier.house.printer_faults import require_printer_fault
 from croupier.house.promotions import Promotions
 from croupier.house.recovery import recover
 from croupier.house.second_counts import SecondCounts
-from croupier.house.session_past import SessionPast
 from croupier.house.station_beats import StationBeats
 from croupier.house.table_rules import (
     draw_tickets,
@@ -45,9 +46,10 @@ from croupier.house.table_rules import (
     refuse_unpaid,
 )
 from croupier.house.tills import Tills
-from croupier.house.tournaments import Tournaments
+from croupier.house.tournaments import TOURNAMENTS, Tournaments
 from croupier.house.wheel import VirtualWheel
 from croupier.house.world import SystemEntropy
+from croupier.ledger.tournaments import CASH_EVENTS
 from croupier.log_opening import (
     WithRole,
     check_derived,
@@ -68,6 +70,7 @@ from croupier.server.limits import Buckets
 from croupier.server.metrics import NODE_TALLY, PHASES, STORE_ERRORS, TABLES, TABLES_OWNED
 from croupier.server.notify import ALIVE, notify
 from croupier.server.provider import Provider
+from croupier.server.remote_actors import resolver
 from croupier.server.sessions import Sessions, hash_password
 from croupier.server.settings import (
     Everything,
@@ -81,12 +84,14 @@ from croupier.server.settings import (
     reach_of,
     show_settings,
 )
-from croupier.server.standing import resolver
+from croupier.tournament.catalogue import COMMANDS
 
 if TYPE_CHECKING:
     from croupier.house.nodes.sharing import Shared
 
 TICK: Final = 0.1
+#: At every so many of them it is checked what is to be kept for the next start.
+_KEPT_EVERY: Final = 10
 FIRST: Final = "admin"
 #: So long a stop may take, and then to let go of everything.
 _STOP_SECONDS: Final = 5.0
@@ -212,8 +217,11 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
     feed.care = gateway.compliance.care
     people = people_of(gateway.compliance, register)
     gateway.tournaments = Tournaments(house, entropy, people)
+    of_sessions = house.streams.family(TOURNAMENTS.prefix).policies
+    await FraudIncidents(gateway.compliance, of_sessions).start()
     gateway.session_past = SessionPast(gateway.desks.reader, gateway.tournaments.streams)
     SecondCounts(house)
+    tills.watch_counter(of_sessions, COMMANDS, CASH_EVENTS)
     feed.session_at = gateway.tournaments.rounds.session_at
     gateway.recall.in_chips = gateway.tournaments.rounds.settled_at
     gateway.promotions = Promotions(house, entropy)
@@ -376,14 +384,16 @@ def _gateway(
 
 async def _let_time_pass(gateway: HttpGateway) -> None:
     """Clocks, holds and the virtual dealer. A store that is away is tried again, not given up."""
-    away = False
+    away, ticks = False, 0
     while True:
         try:
             await gateway.house.tick()
             await gateway.pacer.step(gateway.clock.now())
             await gateway.station_beats.check(gateway.clock.now())
-            await gateway.house.keep_snapshots()
-            await gateway.desks.monitors.keep(gateway.desks.store)
+            if ticks % _KEPT_EVERY == 0:
+                await gateway.house.keep_snapshots()
+                await gateway.desks.monitors.keep(gateway.desks.store)
+            ticks += 1
             if gateway.record.program_is_due():
                 await gateway.record.program(await asyncio.to_thread(program_digests))
             gateway.integration.deliveries.keep()

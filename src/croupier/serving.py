@@ -23,8 +23,8 @@ from croupier.house.nodes.versions import VersionsApart
 from croupier.house.occupancy import Occupancy, Occupied
 from croupier.log_opening import CannotServe
 from croupier.server.app import make_app
-from croupier.server.bounds import CROWD
 from croupier.server.gateway import HttpGateway
+from croupier.server.http_limits import CROWD
 from croupier.server.notify import READY, STOPPING, notify
 from croupier.server.settings import Everything
 from croupier.server.tracing import start_tracing

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier import arguments
 from croupier.arguments import Amount
-from croupier.core.extras import extra_of, missing_package
 from croupier.core.money import CENTS_PER_DOLLAR, Money, parse_money
+from croupier.core.optional_packages import extra_of, missing_package
 from croupier.roulette.bets import BetName
 from croupier.roulette.game import Game
 from croupier.roulette.limits import Limits, Range

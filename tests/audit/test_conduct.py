@@ -13,6 +13,7 @@ from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.house.log.record import GENESIS, Record, digest_of
 from croupier.table.claims import EndSeizure
+from croupier.table.voiding import InvalidateOutcome
 from tests.clauses.watched import STAFF, Watched
 
 Change = Callable[[list[Record]], list[Record]]
@@ -36,6 +37,9 @@ async def _seized() -> list[Record]:
     closed = await house.on_case(CloseCase, case, decision="innocent", give_back=True)
     assert not isinstance(closed, Refusal), closed
     await house.do("T1", EndSeizure, case=case, pay=True)
+    strike = {"reason": "fraud", "text": "ball moved", "by": Role.PIT_BOSS}
+    await house.do("T1", InvalidateOutcome, **strike)
+    await house.house.tick()
     return [record async for record in house.store.read()]
 
 
@@ -96,7 +100,15 @@ def saying(kind: str, old: bytes, new: bytes) -> Change:
 
 
 def test_an_honest_log_is_well() -> None:
-    assert judged(lambda records: records).fault is None
+    verdict = judged(lambda records: records)
+    assert (verdict.fault, verdict.notes) == (None, [])
+
+
+def test_a_strike_for_fraud_without_its_incident_is_noted() -> None:
+    (note,) = judged(
+        lambda records: [each for each in records if not each.stream.startswith("case:F")]
+    ).notes
+    assert "struck round 1 for fraud" in note
 
 
 @pytest.mark.parametrize(
@@ -111,6 +123,8 @@ def test_an_honest_log_is_well() -> None:
         (saying("SeizureEnded", b'"amount":10000', b'"amount":9000'), "was seized"),
         (saying("PatronEnrolled", b"ann", b"ben"), "speaks of ben"),
         (saying("CaseOpened", b"prohibited", b'"'), "cannot be read"),
+        (without("FraudFound"), "nothing was struck for fraud"),
+        (saying("CaseOpened", b"ball moved", b"all is well"), "not about what was struck"),
     ],
 )
 def test_a_changed_register_is_found(change: Change, what: str | None) -> None:

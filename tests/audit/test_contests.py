@@ -16,7 +16,12 @@ from croupier.house.log.store import Append, StreamAppend
 from croupier.promotion.drawing import DrawWinner
 from croupier.promotion.settling import PayPrize
 from croupier.promotion.state import Part
-from croupier.tournament import commands as c
+from croupier.tournament import payment
+from croupier.tournament.designation import DesignateTables
+from croupier.tournament.disputes import OpenDispute, ResolveDispute
+from croupier.tournament.ending import EndSession
+from croupier.tournament.prizes import AwardPrizes, TakeBackAward
+from croupier.tournament.reopening import ReopenSession
 from tests.unit.house.contests import Hall
 from tests.unit.house.test_promotions import must, started
 from tests.unit.house.test_tournaments import run_whole
@@ -31,8 +36,16 @@ def records() -> list[Record]:
     async def body() -> list[Record]:
         hall = Hall(MemoryStore())
         await run_whole(hall, 12, 4, 2)
+        final = max(hall.state.sessions.values(), key=lambda session: session.level)
+        await hall.must(OpenDispute, text="the count")
+        await hall.must(TakeBackAward, reason="it is looked into")
+        await hall.must(DesignateTables, tables=(final.table,))
+        await hall.must(ReopenSession, table=final.table, reason="it is counted again")
+        await hall.must(ResolveDispute, decision="it was right")
+        await hall.must(EndSession, table=final.table)
+        await hall.must(AwardPrizes, table=final.table)
         for winner in hall.state.prizes:
-            await hall.must(c.PayPrize, player=winner)
+            await hall.must(payment.PayPrize, player=winner)
         await started(hall)
         drawn = await must(hall, DrawWinner(by=Role.OPERATOR, at=10**9, prize=0))
         winner = drawn.events[0].winner
@@ -125,11 +138,18 @@ FORGERIES: dict[str, tuple[str, Callable[[Payload], None]]] = {
     "prizes that change hands": ("PrizesAwarded", _swap_prizes),
     "a cent more": ("PrizesAwarded", _a_cent_more),
     "a larger pool": ("PrizesAwarded", _a_larger_pool),
+    "another prize taken back than was awarded": ("AwardTakenBack", _a_cent_more),
+    "fees that were not in the pool": ("AwardTakenBack", lambda x: x.update(fees=x["fees"] + 1)),
     "a prize paid to another": ("PrizePaid", _paid_to_another),
     "a cent more than the prize": ("PrizePaid", lambda x: x.update(amount=x["amount"] + 1)),
     "more chips than the others": ("ChipsIssued", lambda x: x.update(amount=x["amount"] * 2)),
     "another count": ("SessionEnded", lambda x: x["scores"].update({x["ranking"][-1]: 10**9})),
     "another place": ("SessionEnded", lambda x: x["ranking"].reverse()),
+    "chips that were not there at the end": (
+        "SessionReopened",
+        lambda x: x["chips"].update({min(x["chips"]): 10**9}),
+    ),
+    "cash that no chips became": ("SessionReopened", lambda x: x["cash"].update(p0=1)),
     "a fee that was not paid": ("EntryAccepted", lambda x: x.update(fee=0)),
     "a number off the wheel": ("RoundPlayed", lambda x: x["played"].update(pocket="37")),
     "another number": ("RoundPlayed", lambda x: x["played"].update(pocket="1")),

@@ -18,8 +18,8 @@ from croupier.house.log.memory import MemoryStore
 from croupier.house.log.record import Draft, Record
 from croupier.house.log.store import Append, StreamAppend
 from croupier.ledger.tournaments import TournamentLedger
-from croupier.tournament.events import TournamentOpened
-from croupier.tournament.evolve import evolve, open_tournament
+from croupier.tournament.declare import evolve
+from croupier.tournament.opening import TournamentOpened, open_tournament
 from croupier.tournament.state import Tournament
 
 FIXTURE: Final = Path(__file__).parent.parent / "fixtures" / "rounds-before" / "stories.json.xz"

@@ -3,24 +3,29 @@
 from typing import Any
 
 from croupier.core.money import Money
-from croupier.tournament import commands as c
+from croupier.tournament.declare import Command
+from croupier.tournament.director import AppointDirector
+from croupier.tournament.ending import EndSession, EndTableEarly
+from croupier.tournament.entries import Enter
+from croupier.tournament.papers import BriefPlayers
 from croupier.tournament.state import Tournament
+from croupier.tournament.substitutes import NameSubstitute
 
 PAPERS = ("form", "fee_paid", "selected", "agreed", "copy_given")
 
 
-def attested(kind: type[c.Command], words: dict[str, Any], state: Tournament) -> dict[str, Any]:
+def attested(kind: type[Command], words: dict[str, Any], state: Tournament) -> dict[str, Any]:
     """The words of a command, with what is attested besides unless a test says otherwise."""
     usual: dict[str, Any] = {}
-    if kind is c.Enter:
+    if kind is Enter:
         usual = dict.fromkeys(PAPERS, True)
-    elif kind is c.NameSubstitute:
+    elif kind is NameSubstitute:
         usual = {"agreed": True, "copy_given": True}
-    elif kind is c.AppointDirector:
+    elif kind is AppointDirector:
         usual = {"licensed": True}
-    elif kind is c.BriefPlayers:
+    elif kind is BriefPlayers:
         usual = {"understood": True, "bank_told": True}
-    elif kind in (c.EndSession, c.EndTableEarly):
+    elif kind in (EndSession, EndTableEarly):
         usual = {"counts": recorded(state, words["table"])}
     return usual | words
 

@@ -15,14 +15,21 @@ from croupier.scenario.conditions import read_terms
 from croupier.scenario.dealing import Dealer
 from croupier.scenario.playing import StoryHouse, person
 from croupier.table.opening import OpenTable
-from croupier.tournament import commands as c
-from croupier.tournament import round_commands as rc
-from croupier.tournament.decide import roles_for
-from croupier.tournament.events import Event
-from croupier.tournament.evolve import replay
-from croupier.tournament.opening import OpenTournament
+from croupier.tournament.allotments import IssueChips
+from croupier.tournament.breaches import ReportBreach
+from croupier.tournament.declare import Command, Event, roles_for
+from croupier.tournament.designation import DesignateTables
+from croupier.tournament.director import AppointDirector
+from croupier.tournament.entries import Enter
+from croupier.tournament.opening import OpenTournament, replay
+from croupier.tournament.papers import BriefPlayers
+from croupier.tournament.play_offs import StartPlayOff
+from croupier.tournament.publishing import AdviseRegulator, PublishTerms
+from croupier.tournament.seating import SeatPlayers
+from croupier.tournament.starting import StartSession
 from croupier.tournament.state import Tournament
 from croupier.tournament.terms import Terms
+from croupier.tournament.wagers import LayWager
 from tests.clauses.attesting import attested
 
 
@@ -47,16 +54,18 @@ class Host:
         """The tournament as the house has it."""
         return self.house.tournaments.streams[self.name].state
 
-    def submit(self, kind: type[c.Command], **words: Any) -> tuple[Event, ...] | Refusal:
+    def submit(self, kind: type[Command], **words: Any) -> tuple[Event, ...] | Refusal:
         """Ask as the usual role; a refusal changes nothing."""
-        by = words.pop("by", lowest(roles_for(kind)))
+        # Chips that have a price are sold at the cage.
+        usual = Role.CASHIER if kind is IssueChips else lowest(roles_for(kind))
+        by = words.pop("by", usual)
         command = kind(by=by, **attested(kind, words, self.state))
         self.house.clock.at = max(self.house.clock.at, command.at)
-        if isinstance(command, c.DesignateTables):
+        if isinstance(command, DesignateTables):
             self._open(command.tables)
         answer = self.house.send(person(by.value, by), f"tournament:{self.name}", command)
         taken = self._taken(answer)
-        if isinstance(command, c.StartSession | c.StartPlayOff):
+        if isinstance(command, StartSession | StartPlayOff):
             for table in self.state.sessions:
                 self.open_betting(table)
         return taken
@@ -111,13 +120,16 @@ class Host:
                 )
                 assert self.house.open_table(opening) is None
 
-    def must(self, kind: type[c.Command], **words: Any) -> tuple[Event, ...]:
-        """Ask for what cannot be refused here."""
+    def must(self, kind: type[Command], **words: Any) -> tuple[Event, ...]:
+        """Ask for what cannot be refused here; a dealer reports what the manager decides on."""
         decision = self.submit(kind, **words)
+        if isinstance(decision, Refusal) and decision.code == "tournament-unreported":
+            self.must(ReportBreach, player=words["player"])
+            decision = self.submit(kind, **words)
         assert not isinstance(decision, Refusal), str(decision)
         return decision
 
-    def refused(self, kind: type[c.Command], **words: Any) -> Refusal:
+    def refused(self, kind: type[Command], **words: Any) -> Refusal:
         """Ask for what must be refused, and see that nothing changed."""
         before = self.state
         decision = self.submit(kind, **words)
@@ -140,23 +152,23 @@ class Host:
 
     def publish(self, terms: Terms) -> None:
         """Everything before entries."""
-        self.must(c.AppointDirector, by=Role.OPERATOR, name="someone")
-        self.must(c.PublishTerms, terms=terms)
-        self.must(c.AdviseRegulator)
+        self.must(AppointDirector, by=Role.OPERATOR, name="someone")
+        self.must(PublishTerms, terms=terms)
+        self.must(AdviseRegulator)
 
     def seat(self, table: str, *players: str) -> None:
         """Seat players with their chips, and start."""
-        self.must(c.DesignateTables, tables=(table,))
-        self.must(c.SeatPlayers, table=table, players=players)
+        self.must(DesignateTables, tables=(table,))
+        self.must(SeatPlayers, table=table, players=players)
         chips = self.state.agreed.chips
-        self.must(c.IssueChips, table=table, players=players, amount=chips)
-        self.must(c.BriefPlayers)
-        self.must(c.StartSession, table=table)
+        self.must(IssueChips, table=table, players=players, amount=chips)
+        self.must(BriefPlayers)
+        self.must(StartSession, table=table)
 
     def play(self, table: str, number: str, wagers: Mapping[str, tuple[str, int]]) -> None:
         """A round: each player's bet and dollars, then the ball."""
         for player, (bet, dollars) in wagers.items():
-            self.must(rc.LayWager, player=player, bet=bet, stake=Money(dollars * 100))
+            self.must(LayWager, player=player, bet=bet, stake=Money(dollars * 100))
         self.deal(table, number)
 
 
@@ -174,7 +186,7 @@ def begun(book: str, players: tuple[str, ...], **figures: Any) -> Host:
     host = opened(book)
     host.publish(full_terms(book, **figures))
     for player in players:
-        host.must(c.Enter, player=player)
+        host.must(Enter, player=player)
     host.seat("T1", *players)
     return host
 

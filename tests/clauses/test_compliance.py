@@ -31,6 +31,7 @@ from croupier.table.conduct import FlagPartners, PartnersFlagged, partner_warnin
 from croupier.table.opening import OpenTable
 from croupier.table.seats import BuyIn, CashOut, Join, Leave
 from croupier.table.spin import CallNoSpin, SpinBall
+from croupier.table.voiding import InvalidateOutcome, VoidWagers
 from tests.clauses.watched import LIMITS, STAFF, Watched
 
 
@@ -381,3 +382,64 @@ def test_interference_during_a_spin_is_recorded_and_voids_it() -> None:
         await house.do("T1", CallNoSpin, reason="interference", by=Role.DEALER)
 
     run("new-zealand", "table", body)
+
+
+@pytest.mark.clause("adelaide", "12(b)ii")
+@pytest.mark.clause("crown", "13.3.2")
+@pytest.mark.clause("star", "9.5.2")
+@pytest.mark.parametrize(
+    ("book", "game", "clause"),
+    [
+        ("adelaide", "table", "12(b)ii"),
+        ("crown", "american", "13.3.2"),
+        ("star", "table", "9.5.2"),
+    ],
+)
+def test_an_outcome_struck_for_fraud_has_one_incident_whatever_stops(
+    book: str, game: str, clause: str
+) -> None:
+    """The process ends between the strike and its incident; two that start both see it owed."""
+
+    async def body(house: Watched) -> None:
+        await house.buy_in("T1", "ann")
+        await house.round("T1", "26", ("ann", "straight:26", 5))
+        await house.round("T1", "9", ("ann", "red", 5))
+        strike = {"reason": "fraud", "text": "the dealer moved the ball", "by": Role.PIT_BOSS}
+        await house.do("T1", InvalidateOutcome, round_no=1, **strike)
+        assert not house.desk.cases
+        again, other = await house.again(), await house.again()
+        await asyncio.gather(again.frauds.open_owed(), other.frauds.open_owed())
+        for each in (again, other):
+            await each.house.tick()
+        after = await house.again()
+        await after.house.tick()
+        (case,) = after.desk.cases.values()
+        assert (case.kind, case.table, case.round_no) == ("fraud", "T1", 1)
+        assert (case.text, case.clauses) == ("the dealer moved the ball", (clause,))
+        ((record, _),) = await after.desk.case_history(case.number)
+        assert record.actor == STAFF.id
+        # A strike of another round has its own, another ground has none.
+        await after.do("T1", InvalidateOutcome, round_no=2, **strike)
+        await after.house.tick()
+        await after.house.tick()
+        assert sorted(each.round_no for each in after.desk.cases.values()) == [1, 2]
+        await after.do("T2", OpenBetting)
+        await after.do("T2", InvalidateOutcome, reason="fire", text="", by=Role.PIT_BOSS)
+        await after.house.tick()
+        assert len(after.desk.cases) == 2
+        assert not (await verify(after.store.read())).notes
+
+    run(book, game, body)
+
+
+@pytest.mark.clause("star", "9.4.1")
+def test_wagers_voided_for_fraud_have_an_incident_about_their_player() -> None:
+    async def body(house: Watched) -> None:
+        await house.buy_in("T1", "ann")
+        await house.round("T1", "26", ("ann", "straight:26", 5))
+        await house.do("T1", VoidWagers, player="ann", reason="fraud", by=Role.PIT_BOSS)
+        await house.house.tick()
+        (case,) = house.desk.cases.values()
+        assert (case.kind, case.person, case.round_no) == ("fraud", "ann", 1)
+
+    run("star", "table", body)

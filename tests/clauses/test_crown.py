@@ -1,6 +1,7 @@
 """Clauses of one book that are shown better in Python than in a story at a table."""
 
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
@@ -9,6 +10,7 @@ import pytest
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, or_above
+from croupier.devices.ticket import printed_ticket
 from croupier.roulette.bets import Kind
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
@@ -19,6 +21,8 @@ from croupier.roulette.notation import parse_bet
 from croupier.roulette.odds import prospects
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.stations import foreign_numbers, wrong_credit
+from croupier.scenario.read import parse_scenario
+from croupier.scenario.run import set_up, take_step
 from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.catalogue import powers_in
 from croupier.table.declare import Command
@@ -401,6 +405,20 @@ def test_a_flagged_outcome_stops_the_next_round_until_a_supervisor_decides(name:
     answer = do(table, ConfirmTask(by=Role.GAME_SUPERVISOR, task="check-outcome"))
     assert "check-outcome" not in waiting(answer)
     assert waiting(do(answer, OpenBetting(by=Role.DEALER))) == []
+
+
+@pytest.mark.clause("crown", "10.7.5(a)(i)", "10.7.5(a)(iii)")
+@pytest.mark.parametrize("language", ["en", "fr", "de", "zh"])
+def test_a_ticket_says_whose_its_loss_is(language: str) -> None:
+    story = "name: t\nbook: crown\ngame: touchbet\nlimits: {min: 5, max: 50}\nsteps:\n"
+    story += "  - buy-in: {player: ann, amount: 50}\n  - cash-out: {player: ann}\n"
+    scenario = parse_scenario(story)
+    told = set_up(scenario)
+    assert all(take_step(told, step).report["ok"] for step in scenario.steps)
+    (ticket,) = told.house.tickets()
+    numbered = replace(ticket, number="124160765153406834")
+    terms = printed_ticket("Casino", numbered, "AUD", language).term_texts
+    assert any("10.7.5(a)(i)" in term and "10.7.5(a)(iii)" in term for term in terms), terms
 
 
 def credited(game: Game, pocket: str, wagers: dict[str, int], cents: int) -> str | None:

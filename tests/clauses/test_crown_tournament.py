@@ -13,12 +13,20 @@ from croupier.roulette.clauses import load_clauses
 from croupier.roulette.terms import TermItem
 from croupier.roulette.tournament import Topic
 from croupier.scenario.conditions import leave_out
-from croupier.tournament import commands as c
-from croupier.tournament import events as e
-from croupier.tournament import round_commands as rc
+from croupier.tournament.absence import ReportNoWager
+from croupier.tournament.allotments import IssueChips
+from croupier.tournament.director import RecordPresence
 from croupier.tournament.display import publishable
+from croupier.tournament.ending import EndSession, EndTableEarly, SessionEnded
+from croupier.tournament.entries import Enter
 from croupier.tournament.opening import OpenTournament, decide_opening
+from croupier.tournament.prizes import AwardPrizes, PrizesAwarded
+from croupier.tournament.publishing import AdviseRegulator, PublishTerms
+from croupier.tournament.seating import SeatPlayers
+from croupier.tournament.starting import StartSession
 from croupier.tournament.terms import Terms
+from croupier.tournament.wagers import LayWager
+from croupier.tournament.withdrawal import Withdraw
 from tests.clauses.hosting import begun, full_terms, opened
 
 BOOK: Final = "crown"
@@ -43,11 +51,11 @@ EVERYTHING: Final = full_terms(
 @pytest.mark.parametrize("item", RULES.checklist, ids=lambda item: item.key)
 def test_terms_without_one_thing_are_not_published(item: TermItem) -> None:
     host = opened(BOOK)
-    refusal = host.refused(c.PublishTerms, terms=leave_out(EVERYTHING, RULES, (item.key,)))
+    refusal = host.refused(PublishTerms, terms=leave_out(EVERYTHING, RULES, (item.key,)))
     assert refusal.reason is Reason.TERMS_INCOMPLETE
     assert refusal.detail == f"the terms do not state: {item.key} ({item.says})"
     assert refusal.clauses[0] == item.clauses[0]
-    host.must(c.PublishTerms, terms=EVERYTHING)
+    host.must(PublishTerms, terms=EVERYTHING)
 
 
 @pytest.mark.clause("crown", "12.4.1(a)(ii)", "12.4.2(a)(v)#1", "12.4.3(a)(iii)", "12.4.4(c)")
@@ -64,14 +72,14 @@ def test_what_does_not_apply_need_not_be_stated() -> None:
         features=frozenset(),
     )
     assert len(conditional) == 12
-    opened(BOOK).must(c.PublishTerms, terms=leave_out(plain, RULES, tuple(conditional)))
+    opened(BOOK).must(PublishTerms, terms=leave_out(plain, RULES, tuple(conditional)))
 
 
 @pytest.mark.clause("crown", "12.4.8(i)")
 @pytest.mark.parametrize("act", ["Fair Trading Act 1999", "Competition and Consumer Act 2010"])
 def test_the_statement_on_liability_names_both_acts(act: str) -> None:
     texts = {**EVERYTHING.texts, "liability": f"as far as the {act} lets us"}
-    refusal = opened(BOOK).refused(c.PublishTerms, terms=replace(EVERYTHING, texts=texts))
+    refusal = opened(BOOK).refused(PublishTerms, terms=replace(EVERYTHING, texts=texts))
     assert "liability" in refusal.detail
     assert refusal.clauses[0] == "12.4.8(i)"
 
@@ -80,13 +88,13 @@ def test_the_statement_on_liability_names_both_acts(act: str) -> None:
 @pytest.mark.parametrize("shares", [(60, 30), (60, 50), (100, 0)])
 def test_shares_are_the_whole_pool(shares: tuple[int, ...]) -> None:
     terms = replace(leave_out(EVERYTHING, RULES, ("distribution",)), prizes=shares)
-    assert "distribution" in opened(BOOK).refused(c.PublishTerms, terms=terms).detail
+    assert "distribution" in opened(BOOK).refused(PublishTerms, terms=terms).detail
     assert terms.shares is None
 
 
 @pytest.mark.clause("crown", "12.2.1", "12.4")
 def test_empty_terms_lack_everything_that_always_applies() -> None:
-    refusal = opened(BOOK).refused(c.PublishTerms, terms=Terms())
+    refusal = opened(BOOK).refused(PublishTerms, terms=Terms())
     always = {item.clauses[0] for item in RULES.checklist if not item.when}
     assert always <= set(refusal.clauses)
 
@@ -94,12 +102,12 @@ def test_empty_terms_lack_everything_that_always_applies() -> None:
 @pytest.mark.clause("crown", "12.2.2(a)", "12.2.2(b)")
 def test_the_regulator_is_advised_of_terms_and_before_any_entry() -> None:
     host = opened(BOOK)
-    assert host.refused(c.AdviseRegulator).reason is Reason.WRONG_PHASE
-    assert host.refused(c.Enter, player="ann").reason is Reason.TERMS_INCOMPLETE
-    host.must(c.PublishTerms, terms=full_terms(BOOK))
-    assert host.refused(c.Enter, player="ann").reason is Reason.NOTICE_REQUIRED
-    host.must(c.AdviseRegulator)
-    host.must(c.Enter, player="ann")
+    assert host.refused(AdviseRegulator).reason is Reason.WRONG_PHASE
+    assert host.refused(Enter, player="ann").reason is Reason.TERMS_INCOMPLETE
+    host.must(PublishTerms, terms=full_terms(BOOK))
+    assert host.refused(Enter, player="ann").reason is Reason.NOTICE_REQUIRED
+    host.must(AdviseRegulator)
+    host.must(Enter, player="ann")
 
 
 @pytest.mark.clause("crown", "12.1")
@@ -116,8 +124,8 @@ def test_only_books_with_tournaments_and_only_games_on_offer() -> None:
 def test_only_who_gave_permission_is_used_in_advertising() -> None:
     host = opened(BOOK)
     host.publish(full_terms(BOOK))
-    host.must(c.Enter, player="ann", publicity=True)
-    host.must(c.Enter, player="bob")
+    host.must(Enter, player="ann", publicity=True)
+    host.must(Enter, player="bob")
     assert publishable(host.state) == ("ann",)
 
 
@@ -125,11 +133,11 @@ def test_only_who_gave_permission_is_used_in_advertising() -> None:
 def test_no_result_is_entered_while_the_director_is_away() -> None:
     host = begun(BOOK, ("ann", "bob"), min=10, max=50)
     for player in ("ann", "bob"):
-        host.must(rc.LayWager, player=player, bet="red", stake=Money(10_00))
-    host.must(c.RecordPresence, present=False)
+        host.must(LayWager, player=player, bet="red", stake=Money(10_00))
+    host.must(RecordPresence, present=False)
     refusal = host.not_dealt("T1", "1")
     assert refusal.clauses == ("12.2.3",)
-    host.must(c.RecordPresence, present=True)
+    host.must(RecordPresence, present=True)
     host.deal("T1", "1")
     assert host.replays()
 
@@ -137,19 +145,19 @@ def test_no_result_is_entered_while_the_director_is_away() -> None:
 @pytest.mark.clause("crown", "12.2.3#2")
 def test_no_session_starts_while_the_director_is_away() -> None:
     host = begun(BOOK, ("ann", "bob"))
-    host.must(c.Withdraw, player="bob")
-    host.must(c.EndSession, table="T1")
-    host.must(c.SeatPlayers, table="T1", players=("ann",))
-    host.must(c.IssueChips, table="T1", players=("ann",), amount=host.state.agreed.chips)
-    host.must(c.RecordPresence, present=False)
-    assert host.refused(c.StartSession, table="T1").clauses == ("12.2.3",)
+    host.must(Withdraw, player="bob")
+    host.must(EndSession, table="T1")
+    host.must(SeatPlayers, table="T1", players=("ann",))
+    host.must(IssueChips, table="T1", players=("ann",), amount=host.state.agreed.chips)
+    host.must(RecordPresence, present=False)
+    assert host.refused(StartSession, table="T1").clauses == ("12.2.3",)
 
 
 @pytest.mark.clause("crown", "12.4.8(a)(ii)")
 def test_terms_may_let_a_round_pass_without_a_wager() -> None:
     host = begun(BOOK, ("ann", "bob"), min=10, max=50, no_wager="nothing")
-    host.must(rc.LayWager, player="ann", bet="red", stake=Money(10_00))
-    assert host.refused(rc.ReportNoWager, player="bob").reason is Reason.NOT_PERMITTED
+    host.must(LayWager, player="ann", bet="red", stake=Money(10_00))
+    assert host.refused(ReportNoWager, player="bob").reason is Reason.NOT_PERMITTED
     host.deal("T1", "1")
     assert host.state.entrants["bob"].is_playing
     assert host.state.entrants["bob"].chips == 1000_00
@@ -159,11 +167,11 @@ def test_terms_may_let_a_round_pass_without_a_wager() -> None:
 def test_where_only_staff_are_left_nobody_takes_the_pool() -> None:
     host = opened(BOOK)
     host.publish(full_terms(BOOK, charity=True, chips=100, min=10, max=100, entry_fee=10))
-    host.must(c.Enter, player="ann", employee=True, approved_by="the chief executive")
+    host.must(Enter, player="ann", employee=True, approved_by="the chief executive")
     host.seat("T1", "ann")
-    host.must(c.EndSession, table="T1")
-    (award,) = host.must(c.AwardPrizes, table="T1")
-    assert isinstance(award, e.PrizesAwarded)
+    host.must(EndSession, table="T1")
+    (award,) = host.must(AwardPrizes, table="T1")
+    assert isinstance(award, PrizesAwarded)
     assert (award.prizes, award.unclaimed) == ({}, award.pool)
 
 
@@ -171,8 +179,8 @@ def test_where_only_staff_are_left_nobody_takes_the_pool() -> None:
 def test_a_played_out_table_without_a_tie_may_be_ended_early_too() -> None:
     host = begun(BOOK, ("ann", "bob"), chips=100, min=10, max=100, rounds=1)
     host.play("T1", "1", {"ann": ("red", 10), "bob": ("black", 10)})
-    (ended,) = host.must(c.EndTableEarly, table="T1")
-    assert isinstance(ended, e.SessionEnded)
+    (ended,) = host.must(EndTableEarly, table="T1")
+    assert isinstance(ended, SessionEnded)
     assert (ended.early, ended.advance) == (True, ("ann",))
 
 

@@ -7,9 +7,9 @@ import pytest
 
 from croupier.roulette.book import HOUSE
 from croupier.roulette.catalogue import all_books, book_folders, find_book
-from croupier.roulette.choices import every_game
 from croupier.roulette.citations import citations
 from croupier.roulette.clauses import Fate, load_clauses, missing_target
+from croupier.roulette.game_options import every_game
 
 ROWS: Final = {
     "adelaide": 130,

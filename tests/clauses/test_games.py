@@ -1,17 +1,25 @@
 """What the drawings, definitions and options of the books come to in a game."""
 
+from typing import Any
+
 import pytest
 
-from croupier.core.money import Money
+from croupier.core.money import Money, parse_money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
+from croupier.house.views.audience_views import DisplayView, RackShown
+from croupier.house.views.narration import Audience
+from croupier.house.views.table_view import cut
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.game import Game
 from croupier.roulette.limits import Limits, Range
+from croupier.table.colours import IssueColour, RedeemColour
 from croupier.table.opening import OpenTable
+from croupier.table.state import Table
 from croupier.table.wagers import PlaceWager
-from tests.clauses.in_house import open_in_house
+from tests.clauses.in_house import after, open_in_house
+from tests.clauses.play import table_of
 
 
 def deal(book: str, name: str, **options: str) -> Game:
@@ -147,3 +155,23 @@ def test_an_electronic_game_has_the_layout_that_its_wheel_wants(
     wrong = "A" if wheel == "double-zero" else {"touchbet": "F", "touchtable": "O"}[name]
     with pytest.raises(NotOffered, match="does not go with"):
         deal("crown", name, wheel=wheel, layout=wrong)
+
+
+@pytest.mark.clause("adelaide", "6(d)#2")
+@pytest.mark.clause("new-zealand", "2.6(a)~")
+@pytest.mark.parametrize("book", ["adelaide", "new-zealand", "star", "crown"])
+def test_the_room_sees_each_colour_in_play_and_its_value_and_nobody_elses_chips(book: str) -> None:
+    table = table_of(book)
+    assert _shown(table).rack == ()
+    checks: dict[str, Any] = {"player": "ann", "colour": "blue", "count": 4}
+    blue = IssueColour(by=Role.DEALER, value=parse_money(25), **checks)
+    issued = after(table, blue)
+    assert _shown(issued).rack == (RackShown(colour="blue", value=parse_money(25)),)
+    back = after(issued, RedeemColour(by=Role.DEALER, **checks))
+    assert _shown(back).rack == ()
+
+
+def _shown(table: Table) -> DisplayView:
+    shown = cut(table, Audience.DISPLAY, now=0)
+    assert isinstance(shown, DisplayView)
+    return shown

@@ -14,7 +14,6 @@ from croupier.roulette.limits import Limits, Range
 from croupier.roulette.offered import offered_calls
 from croupier.roulette.pockets import NUMBERS, Pocket, colour_of
 from croupier.table.betting import CloseBetting
-from croupier.table.decide import decide
 from croupier.table.opening import OpenTable, TableOpened, decide_opening, open_table
 from croupier.table.phases import Phase
 from croupier.table.result import EnterResult
@@ -23,6 +22,7 @@ from croupier.table.spin import CallNoSpin, SpinBall
 from croupier.table.state import Table
 from croupier.table.tasks import ConfirmTask
 from croupier.table.wagers import StrayWagerLaid, WagersChanged
+from tests.clauses.in_house import decide_in_house
 from tests.clauses.play import (
     LIMITS,
     after,
@@ -126,7 +126,7 @@ def test_each_area_is_offered_where_the_cloth_has_it(racetrack: str, asian: str)
         ("neighbours:0", racetrack),
         ("asian-neighbour:4-21-2", asian),
     ):
-        decision = decide(table, call(bet, 1))
+        decision, _ = decide_in_house(table, call(bet, 1))
         assert isinstance(decision, Refusal) is (offered == "false")
     assert bool(offered_calls(table.game)) is (racetrack == "true")
 
@@ -144,7 +144,7 @@ def test_the_cloth_follows_one_of_two_drawings() -> None:
 def test_only_a_dealer_lays_a_racetrack_wager(role: Role) -> None:
     table = betting(table_of("new-zealand"))
     for bet in ("tier", "neighbours:5", "asian-neighbour:4-21-2"):
-        decision = decide(table, place(bet, 2, by=role))
+        decision, _ = decide_in_house(table, place(bet, 2, by=role))
         if role is Role.DEALER:
             assert not isinstance(decision, Refusal)
             assert isinstance(decision[0], WagersChanged)
@@ -268,7 +268,7 @@ def test_what_makes_a_spin_valid(direction: str, revolutions: int, faults: tuple
     table = after(betting(table_of("new-zealand")), spin, CloseBetting(by=Role.DEALER))
     assert table.spin is not None
     assert table.spin.faults == faults
-    decision = decide(table, EnterResult(by=Role.DEALER, pocket=Pocket("1")))
+    decision, _ = decide_in_house(table, EnterResult(by=Role.DEALER, pocket=Pocket("1")))
     assert isinstance(decision, Refusal) is bool(faults)
 
 

@@ -16,11 +16,13 @@ from croupier.roulette.offered import offered_calls
 from croupier.roulette.pockets import Pocket
 from croupier.table.betting import CloseBetting
 from croupier.table.catalogue import powers_in
-from croupier.table.decide import decide, due
+from croupier.table.decide import due
 from croupier.table.phases import Phase
 from croupier.table.result import EnterResult
+from croupier.table.seats import BuyIn, Join, Leave
 from croupier.table.state import Table
 from croupier.table.wagers import PlaceWager
+from tests.clauses.in_house import decide_in_house
 from tests.clauses.play import (
     after,
     betting,
@@ -150,7 +152,7 @@ def test_a_wagering_period_is_a_whole_number_of_seconds() -> None:
 @pytest.mark.clause("rapid", "8.1 Wagering period#4")
 @pytest.mark.parametrize("role", sorted(Role))
 def test_only_clock_and_sensor_close_wagering(role: Role) -> None:
-    decision = decide(betting(table_of("rapid")), CloseBetting(by=role))
+    decision, _ = decide_in_house(betting(table_of("rapid")), CloseBetting(by=role))
     assert isinstance(decision, Refusal) is (role not in {Role.SYSTEM, Role.SENSOR})
 
 
@@ -224,3 +226,17 @@ def test_what_an_account_is_set_up_with() -> None:
     assert set(GAME.tenders) == {"cash", "chips", "voucher", "note"}
     assert "8.4(4)" in GAME.tenders["note"]
     assert "8.4(3)a" in GAME.tenders["voucher"]
+
+
+@pytest.mark.clause("rapid", "8.4(3)a#1")
+def test_whoever_buys_in_from_the_dealer_controls_a_station_that_nobody_else_does() -> None:
+    table = table_of("rapid")
+    for name in ("bob", "cho"):
+        buy = BuyIn(by=Role.DEALER, player=name, amount=parse_money(50), tender="cash")
+        table = after(table, buy)
+    assert [seat.number for seat in table.seats.values()] == [1, 2, 3]
+    refused = refusal_of(table, Join(by=Role.DEALER, player="bob"))
+    assert refused.reason is Reason.INVALID
+    left = after(table, Leave(by=Role.PLAYER, player="bob"))
+    again = BuyIn(by=Role.DEALER, player="dee", amount=parse_money(50), tender="cash")
+    assert after(left, again).seats["dee"].number == 2

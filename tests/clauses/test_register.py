@@ -21,7 +21,9 @@ from croupier.roulette.limits import Limits, Range
 from croupier.roulette.register import Ball, Part, WheelEntry
 from croupier.scenario.playing import StoryHouse, person
 from croupier.table.betting import OpenBetting
+from croupier.table.colours import ColourIssued, IssueColour
 from croupier.table.opening import OpenTable
+from croupier.table.seats import BuyIn, Join
 
 KEEPER = person("pat", Role.PIT_BOSS)
 SIGNED = frozenset({"wheel-order"})
@@ -114,6 +116,7 @@ def required(game: Game) -> list[str]:
 
 @pytest.mark.clause("adelaide", "5.2(b)#1", "5.2(b)#3", "5.4(a)", "9(a)#2")
 @pytest.mark.clause("crown", "2.1", "2.2#1", "8.2.1", "9.2#2", "9.3.1", "10.2#3", "10.3.2(b)")
+@pytest.mark.clause("crown", "4.1")
 @pytest.mark.clause("crown", "10.3.2(c)", "10.3.2(d)", "10.3.2(e)", "10.3.2(f)", "11.3.1(b)")
 @pytest.mark.clause("crown", "11.3.1(c)", "10.3.1(a)(iii)", "11.3.2(a)(iii)")
 @pytest.mark.clause("new-zealand", "2.1~#1", "2.1~#2", "2.2(a)", "2.6(a)~", "2.6(b)", "2.6(c)")
@@ -219,6 +222,29 @@ def test_a_wheel_or_a_ball_of_another_kind_does_not_come_to_the_table(book: str)
         assert cited(room.bring(mark))
         assert room.kept[mark].table == ""
     assert isinstance(room.bet(), Accepted)
+
+
+@pytest.mark.clause("star", "2.5.1")
+def test_more_colours_than_marker_buttons_are_a_warning() -> None:
+    room = Room("star")
+    found = conforming_findings(room.game, "A1")
+    room.fill(replace(found, counts={"marker buttons": 2}))
+    assert room.open() is None
+    dealer = person("dora", Role.DEALER)
+    warned = []
+    for number, (colour, value) in enumerate(
+        {"blue": 500, "red": 500, "white": 100, "green": 500}.items()
+    ):
+        player = f"p{number}"
+        room.house.submit("T1", Join(by=Role.DEALER, player=player), dealer)
+        room.house.submit("T1", BuyIn(by=Role.DEALER, player=player, amount=Money(5000)), dealer)
+        issue = IssueColour(
+            by=Role.DEALER, player=player, colour=colour, value=Money(value), count=4
+        )
+        assert isinstance(room.house.submit("T1", issue, dealer), Accepted)
+        (issued,) = [e for e in room.house.events("T1")[-1:] if isinstance(e, ColourIssued)]
+        warned.append(list(map(str, issued.warnings)))
+    assert warned == [[], [], [], ["3 colours need a marker button, the table has 2"]]
 
 
 @pytest.mark.clause("star", "2.5.2")

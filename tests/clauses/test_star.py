@@ -332,7 +332,7 @@ def test_each_ground_to_invalidate_is_a_supervisors(reason: str, clause: str) ->
         assert clause in refused.clauses
     for role in SUPERVISORS:
         struck = InvalidateOutcome(by=role, reason=reason, text="seen")
-        refunded, invalidated = events_of(table, struck)
+        refunded, invalidated, *_ = events_of(table, struck)
         assert isinstance(refunded, WagersReturned)
         assert isinstance(invalidated, OutcomeInvalidated)
         assert {clause, "9.6"} <= set(invalidated.clauses)

@@ -18,15 +18,28 @@ from croupier.roulette.terms import TermItem
 from croupier.roulette.tournament import Topic
 from croupier.scenario.conditions import leave_out
 from croupier.scenario.story import Story
-from croupier.tournament import commands as c
-from croupier.tournament import events as e
-from croupier.tournament import round_commands as rc
-from croupier.tournament import round_events as r
+from croupier.tournament.allotments import IssueChips
+from croupier.tournament.designation import DesignateTables
+from croupier.tournament.director import AppointDirector
 from croupier.tournament.display import terms_page
-from croupier.tournament.prizes import share_out
-from croupier.tournament.ranking import in_order, unordered
+from croupier.tournament.disqualification import Disqualify
+from croupier.tournament.ending import EndSession, SessionEnded
+from croupier.tournament.entries import Enter
+from croupier.tournament.forms import PassForm
+from croupier.tournament.papers import GiveCopy
+from croupier.tournament.passes import PlayPassCard
+from croupier.tournament.places import in_order, unordered
+from croupier.tournament.play_offs import StartPlayOff
+from croupier.tournament.prizes import AwardPrizes, PrizesAwarded, share_out
+from croupier.tournament.publishing import PublishTerms
+from croupier.tournament.removals import RecordRemoval
+from croupier.tournament.rounds import RoundPlayed
+from croupier.tournament.seating import SeatPlayers
+from croupier.tournament.starting import StartSession
 from croupier.tournament.state import Exit, Stage, Status
 from croupier.tournament.terms import Feature, Terms
+from croupier.tournament.turns import CallTime, PlaceMarker
+from croupier.tournament.wagers import LayWager
 from tests.clauses.hosting import Host, begun, full_terms, opened
 
 BOOK: Final = "star"
@@ -44,11 +57,11 @@ EVERYTHING: Final = full_terms(
 @pytest.mark.parametrize("item", RULES.checklist, ids=lambda item: item.key)
 def test_terms_without_one_thing_are_not_published(item: TermItem) -> None:
     host = opened(BOOK)
-    refusal = host.refused(c.PublishTerms, terms=leave_out(EVERYTHING, RULES, (item.key,)))
+    refusal = host.refused(PublishTerms, terms=leave_out(EVERYTHING, RULES, (item.key,)))
     assert refusal.reason is Reason.TERMS_INCOMPLETE
     assert refusal.detail == f"the terms do not state: {item.key} ({item.says})"
     assert refusal.clauses[0] == item.clauses[0]
-    host.must(c.PublishTerms, terms=EVERYTHING)
+    host.must(PublishTerms, terms=EVERYTHING)
 
 
 CONDITIONAL = [item for item in RULES.checklist if item.when]
@@ -69,12 +82,12 @@ def test_what_does_not_apply_need_not_be_stated() -> None:
         "selection_criteria",
         "undertakings",
     }
-    opened(BOOK).must(c.PublishTerms, terms=bare)
+    opened(BOOK).must(PublishTerms, terms=bare)
 
 
 @pytest.mark.clause("star", "10.4.1", "10.4.2(a)")
 def test_empty_terms_lack_everything_that_always_applies() -> None:
-    refusal = opened(BOOK).refused(c.PublishTerms, terms=Terms())
+    refusal = opened(BOOK).refused(PublishTerms, terms=Terms())
     always = [item for item in RULES.checklist if not item.when]
     assert all(item.key in refusal.detail for item in always)
     assert {item.clauses[0] for item in always} <= set(refusal.clauses)
@@ -90,7 +103,7 @@ def test_empty_terms_lack_everything_that_always_applies() -> None:
     ],
 )
 def test_what_no_terms_may_say(change: dict[str, Any], clause: str) -> None:
-    refusal = opened(BOOK).refused(c.PublishTerms, terms=replace(EVERYTHING, **change))
+    refusal = opened(BOOK).refused(PublishTerms, terms=replace(EVERYTHING, **change))
     assert refusal.reason is Reason.INVALID
     assert clause in refusal.clauses
 
@@ -102,43 +115,43 @@ def test_published_terms_can_be_read_and_stand_once_play_has_begun() -> None:
     assert any("10.4.2(a)" in str(line.stated) for line in page)
     assert not any("any undertaking" in str(line.says) for line in page)
     changed = replace(host.state.agreed, advance=3)
-    assert host.refused(c.PublishTerms, terms=changed).reason is Reason.WRONG_PHASE
+    assert host.refused(PublishTerms, terms=changed).reason is Reason.WRONG_PHASE
 
 
 @pytest.mark.clause("star", "10.4.1#2", "10.4.3")
 def test_nobody_is_seated_without_a_copy_of_the_terms() -> None:
     host = opened(BOOK)
     host.publish(full_terms(BOOK))
-    host.must(c.Enter, player="ann", copy_given=False)
-    host.must(c.DesignateTables, tables=("T1",))
-    refusal = host.refused(c.SeatPlayers, table="T1", players=("ann",))
+    host.must(Enter, player="ann", copy_given=False)
+    host.must(DesignateTables, tables=("T1",))
+    refusal = host.refused(SeatPlayers, table="T1", players=("ann",))
     assert refusal.clauses == ("10.4.1",)
-    assert host.refused(c.GiveCopy, player="bob").reason is Reason.NOT_PLAYING
-    host.must(c.GiveCopy, player="ann")
-    host.must(c.SeatPlayers, table="T1", players=("ann",))
+    assert host.refused(GiveCopy, player="bob").reason is Reason.NOT_PLAYING
+    host.must(GiveCopy, player="ann")
+    host.must(SeatPlayers, table="T1", players=("ann",))
 
 
 @pytest.mark.clause("star", "10.5.1", "10.1.1#tournament-manager", "10.1.1#buy-in")
 def test_a_session_needs_a_designated_table_seats_a_director_and_chips() -> None:
     host = opened(BOOK)
-    unpublished = host.refused(c.StartSession, table="T1")
+    unpublished = host.refused(StartSession, table="T1")
     assert unpublished.reason is Reason.TERMS_INCOMPLETE
-    host.must(c.PublishTerms, terms=full_terms(BOOK))
-    host.must(c.Enter, player="ann")
-    assert host.refused(c.StartSession, table="T1").clauses == ("10.5.1",)
-    assert host.refused(c.SeatPlayers, table="T1", players=("ann",)).clauses == ("10.5.1",)
-    host.must(c.DesignateTables, tables=("T1",))
-    assert host.refused(c.SeatPlayers, table="T1", players=()).reason is Reason.INVALID
-    stranger = host.refused(c.SeatPlayers, table="T1", players=("zoe",))
+    host.must(PublishTerms, terms=full_terms(BOOK))
+    host.must(Enter, player="ann")
+    assert host.refused(StartSession, table="T1").clauses == ("10.5.1",)
+    assert host.refused(SeatPlayers, table="T1", players=("ann",)).clauses == ("10.5.1",)
+    host.must(DesignateTables, tables=("T1",))
+    assert host.refused(SeatPlayers, table="T1", players=()).reason is Reason.INVALID
+    stranger = host.refused(SeatPlayers, table="T1", players=("zoe",))
     assert stranger.reason is Reason.NOT_PLAYING
-    host.must(c.SeatPlayers, table="T1", players=("ann",))
-    assert "10.1.1" in host.refused(c.StartSession, table="T1").clauses
-    host.must(c.AppointDirector, by=Role.OPERATOR, name="kim")
-    assert host.refused(c.StartSession, table="T1").clauses == ("10.6.2",)
-    host.must(c.IssueChips, table="T1", players=("ann",), amount=host.state.agreed.chips)
-    host.must(c.StartSession, table="T1")
-    assert host.refused(c.StartSession, table="T1").reason is Reason.WRONG_PHASE
-    elsewhere = host.refused(c.SeatPlayers, table="T1", players=("ann",))
+    host.must(SeatPlayers, table="T1", players=("ann",))
+    assert "10.1.1" in host.refused(StartSession, table="T1").clauses
+    host.must(AppointDirector, by=Role.OPERATOR, name="kim")
+    assert host.refused(StartSession, table="T1").clauses == ("10.6.2",)
+    host.must(IssueChips, table="T1", players=("ann",), amount=host.state.agreed.chips)
+    host.must(StartSession, table="T1")
+    assert host.refused(StartSession, table="T1").reason is Reason.WRONG_PHASE
+    elsewhere = host.refused(SeatPlayers, table="T1", players=("ann",))
     assert elsewhere.clauses == ("10.5.2",)
     assert host.replays()
 
@@ -149,23 +162,23 @@ def test_an_eliminated_player_comes_back_only_by_a_second_chance_in_the_terms() 
         features = {"secondary": has_second_chance}
         host = begun(BOOK, ("ann", "bob"), chips=100, min=10, max=100, **features)
         host.play("T1", "1", {"ann": ("red", 10), "bob": ("black", 100)})
-        host.must(c.EndSession, table="T1")
-        host.must(c.DesignateTables, tables=("T2",))
-        answer = host.submit(c.SeatPlayers, table="T2", players=("bob",))
+        host.must(EndSession, table="T1")
+        host.must(DesignateTables, tables=("T2",))
+        answer = host.submit(SeatPlayers, table="T2", players=("bob",))
         assert isinstance(answer, Refusal) is not has_second_chance
 
 
 @pytest.mark.clause("star", "10.1.1#undisclosed-wager", "10.8.2.5#2", "10.9.2", "10.1.1#marker")
 def test_a_display_shows_that_there_is_a_form_and_who_has_the_marker_and_no_more() -> None:
     host = begun(BOOK, ("ann", "bob"), undisclosed=1, pass_cards=1, ordered=True, min=10, max=50)
-    host.must(rc.PlaceMarker, player="bob")
-    host.must(rc.PassForm, player="bob", bet="red", stake=Money(20_00))
+    host.must(PlaceMarker, player="bob")
+    host.must(PassForm, player="bob", bet="red", stake=Money(20_00))
     ann, bob = session_seen(host.state, host.state.sessions["T1"]).players
     assert (bob.has_form, bob.has_marker, bob.has_turn) == (True, True, False)
     assert not host.state.entrants["bob"].wagers
     assert (ann.has_form, ann.has_marker, ann.has_turn) == (False, False, True)
     assert "red" not in str(ann) + str(bob)
-    host.must(rc.PlayPassCard, player="ann")
+    host.must(PlayPassCard, player="ann")
     assert session_seen(host.state, host.state.sessions["T1"]).players[0].has_passed
 
 
@@ -176,15 +189,15 @@ def test_tournament_chips_are_worth_nothing_at_an_ordinary_table() -> None:
     assert not answer["ok"]
     host = begun(BOOK, ("ann", "bob"), chips=100, min=10, max=100, rounds=1)
     host.play("T1", "1", {"ann": ("red", 50), "bob": ("black", 50)})
-    host.must(c.EndSession, table="T1")
+    host.must(EndSession, table="T1")
     assert host.state.cash == {}
 
 
 @pytest.mark.clause("star", "10.6.14#5", "10.6.14#4")
 def test_a_wager_that_cannot_be_made_up_is_void_and_its_owner_out() -> None:
     host = begun(BOOK, ("ann", "bob"), chips=30, min=50, max=100, rounds=2)
-    host.must(rc.LayWager, player="ann", bet="red", stake=Money(30_00))
-    host.must(rc.LayWager, player="bob", bet="red", stake=Money(20_00))
+    host.must(LayWager, player="ann", bet="red", stake=Money(30_00))
+    host.must(LayWager, player="bob", bet="red", stake=Money(20_00))
     host.deal("T1", "1")
     assert {e.chips for e in host.state.entrants.values()} == {30_00}
     assert all(e.status is Status.ELIMINATED for e in host.state.entrants.values())
@@ -194,10 +207,10 @@ def test_a_wager_that_cannot_be_made_up_is_void_and_its_owner_out() -> None:
 @pytest.mark.clause("star", "10.6.11", "10.6.12")
 def test_no_time_is_called_without_notice_of_a_limit() -> None:
     host = begun(BOOK, ("ann", "bob"))
-    assert host.refused(rc.CallTime, player="ann").reason is Reason.NOTICE_REQUIRED
+    assert host.refused(CallTime, player="ann").reason is Reason.NOTICE_REQUIRED
     host = begun(BOOK, ("ann", "bob"), wager_seconds=30)
-    host.must(rc.LayWager, player="ann", bet="red", stake=Money(10_00))
-    assert host.refused(rc.CallTime, player="ann").reason is Reason.INVALID
+    host.must(LayWager, player="ann", bet="red", stake=Money(10_00))
+    assert host.refused(CallTime, player="ann").reason is Reason.INVALID
 
 
 def level_at_the_end() -> Host:
@@ -206,7 +219,7 @@ def level_at_the_end() -> Host:
         BOOK, ("ann", "bob", "cy"), entry_fee=100, chips=200, min=20, max=100, prizes=[60, 40]
     )
     host.play("T1", "1", {"ann": ("red", 20), "bob": ("red", 20), "cy": ("black", 20)})
-    host.must(c.EndSession, table="T1")
+    host.must(EndSession, table="T1")
     return host
 
 
@@ -214,16 +227,16 @@ def level_at_the_end() -> Host:
 def test_prizes_wait_for_a_play_off_between_level_players() -> None:
     host = level_at_the_end()
     assert host.state.sessions["T1"].play_off == ("ann", "bob")
-    assert host.refused(c.AwardPrizes, table="T1").reason is Reason.WRONG_PHASE
-    seats = host.refused(c.SeatPlayers, table="T1", players=("ann", "bob"))
+    assert host.refused(AwardPrizes, table="T1").reason is Reason.WRONG_PHASE
+    seats = host.refused(SeatPlayers, table="T1", players=("ann", "bob"))
     assert "10.10.3" in seats.clauses
-    host.must(c.StartPlayOff, players=())
+    host.must(StartPlayOff, players=())
     host.play("T1", "2", {"ann": ("red", 20), "bob": ("black", 20)})
-    host.must(c.EndSession, table="T1")
-    (awarded,) = host.must(c.AwardPrizes, table="T1")
-    assert isinstance(awarded, e.PrizesAwarded)
+    host.must(EndSession, table="T1")
+    (awarded,) = host.must(AwardPrizes, table="T1")
+    assert isinstance(awarded, PrizesAwarded)
     assert awarded.prizes == {"bob": 180_00, "ann": 120_00}
-    assert host.refused(c.AwardPrizes, table="T1").reason is Reason.WRONG_PHASE
+    assert host.refused(AwardPrizes, table="T1").reason is Reason.WRONG_PHASE
     assert host.replays()
 
 
@@ -240,26 +253,26 @@ def test_level_place_getters_play_off_for_their_order() -> None:
         prizes=[50, 30, 20],
     )
     host.play("T1", "1", {"ann": ("red", 60), "bob": ("red", 20), "cy": ("red", 20)})
-    host.must(c.EndSession, table="T1")
+    host.must(EndSession, table="T1")
     assert host.state.sessions["T1"].advance == ("ann",)
-    level = host.refused(c.AwardPrizes, table="T1")
+    level = host.refused(AwardPrizes, table="T1")
     assert "bob and cy are level" in level.detail
-    assert host.refused(c.StartPlayOff, players=("ann", "bob")).reason is Reason.INVALID
-    assert host.refused(c.StartPlayOff, players=("bob", "zoe")).reason is Reason.INVALID
-    host.must(c.StartPlayOff, players=("bob", "cy"))
+    assert host.refused(StartPlayOff, players=("ann", "bob")).reason is Reason.INVALID
+    assert host.refused(StartPlayOff, players=("bob", "zoe")).reason is Reason.INVALID
+    host.must(StartPlayOff, players=("bob", "cy"))
     host.play("T1", "1", {"bob": ("black", 20), "cy": ("black", 20)})
     assert host.state.sessions["T1"].play_off == ("bob", "cy")
     host.play("T1", "1", {"bob": ("black", 20), "cy": ("red", 20)})
-    host.must(c.EndSession, table="T1")
-    (awarded,) = host.must(c.AwardPrizes, table="T1")
-    assert isinstance(awarded, e.PrizesAwarded)
+    host.must(EndSession, table="T1")
+    (awarded,) = host.must(AwardPrizes, table="T1")
+    assert isinstance(awarded, PrizesAwarded)
     assert awarded.prizes == {"ann": 150_00, "cy": 90_00, "bob": 60_00}
 
 
 @pytest.mark.clause("star", "10.10.3#2", "10.10.4#2", "10.6.13")
 def test_a_play_off_that_ruins_both_is_decided_by_how_they_went_out() -> None:
     host = level_at_the_end()
-    host.must(c.StartPlayOff, players=("ann", "bob"))
+    host.must(StartPlayOff, players=("ann", "bob"))
     # 220 each: 100 and 100 on the wrong colour twice leave 20 and 20, which is one more minimum.
     for _ in range(2):
         host.play("T1", "2", {"ann": ("red", 100), "bob": ("red", 100)})
@@ -267,12 +280,12 @@ def test_a_play_off_that_ruins_both_is_decided_by_how_they_went_out() -> None:
     host.play("T1", "2", {"ann": ("red", 20), "bob": ("red", 20)})
     # Level in all: nobody goes through before it is known whose chips were taken first.
     assert host.state.sessions["T1"].play_off == ("ann", "bob")
-    assert host.refused(c.EndSession, table="T1").reason is Reason.WRONG_PHASE
-    host.must(rc.RecordRemoval, player="ann")
+    assert host.refused(EndSession, table="T1").reason is Reason.WRONG_PHASE
+    host.must(RecordRemoval, player="ann")
     session = host.state.sessions["T1"]
     assert (session.play_off, session.advance) == ((), ("bob",))
     assert host.state.entrants["bob"].status is Status.ADVANCED
-    host.must(c.EndSession, table="T1")
+    host.must(EndSession, table="T1")
     assert session.ranking == host.state.sessions["T1"].ranking == ("bob", "ann", "cy")
     assert host.replays()
 
@@ -280,11 +293,11 @@ def test_a_play_off_that_ruins_both_is_decided_by_how_they_went_out() -> None:
 @pytest.mark.clause("star", "10.10.3#2", "10.5.7")
 def test_a_disqualification_in_a_play_off_decides_it() -> None:
     host = level_at_the_end()
-    host.must(c.StartPlayOff, players=())
-    host.must(rc.Disqualify, player="ann", reason="breach")
+    host.must(StartPlayOff, players=())
+    host.must(Disqualify, player="ann", reason="breach")
     session = host.state.sessions["T1"]
     assert (session.advance, session.play_off) == (("bob",), ())
-    assert host.refused(rc.LayWager, player="bob", bet="red", stake=Money(20_00)).reason in (
+    assert host.refused(LayWager, player="bob", bet="red", stake=Money(20_00)).reason in (
         Reason.WRONG_PHASE,
         Reason.NOT_PLAYING,
     )
@@ -297,15 +310,15 @@ def test_prizes_wait_for_the_order_in_which_chips_were_taken() -> None:
         BOOK, ("ann", "bob", "cy"), entry_fee=100, chips=100, min=20, max=100, prizes=[60, 40]
     )
     host.play("T1", "1", {"ann": ("red", 20), "bob": ("black", 100), "cy": ("black", 100)})
-    (ended,) = host.must(c.EndSession, table="T1")
+    (ended,) = host.must(EndSession, table="T1")
     assert list(map(str, ended.warnings)) == ["record whose chips were taken first: bob, cy"]
-    assert host.refused(c.AwardPrizes, table="T1").clauses == ("10.10.4",)
-    host.must(rc.RecordRemoval, player="cy")
-    host.must(rc.RecordRemoval, player="bob")
-    (awarded,) = host.must(c.AwardPrizes, table="T1")
-    assert isinstance(awarded, e.PrizesAwarded)
+    assert host.refused(AwardPrizes, table="T1").clauses == ("10.10.4",)
+    host.must(RecordRemoval, player="cy")
+    host.must(RecordRemoval, player="bob")
+    (awarded,) = host.must(AwardPrizes, table="T1")
+    assert isinstance(awarded, PrizesAwarded)
     assert awarded.prizes == {"ann": 180_00, "bob": 120_00}
-    assert host.refused(rc.RecordRemoval, player="zoe").reason is Reason.WRONG_PHASE
+    assert host.refused(RecordRemoval, player="zoe").reason is Reason.WRONG_PHASE
 
 
 @pytest.mark.clause("star", "10.3.2#1", "10.4.2(j)")
@@ -391,11 +404,11 @@ def test_ranking_follows_the_chips_and_chips_follow_the_wagers(
         for player, (bet, dollars) in zip(players, wagers, strict=True):
             if player in playing:
                 stake = min(dollars * 100, before[player])
-                host.must(rc.LayWager, player=player, bet=bet, stake=Money(stake))
+                host.must(LayWager, player=player, bet=bet, stake=Money(stake))
         if not playing:
             break
         events = host.deal("T1", number)
-        settled = next(event for event in events if isinstance(event, r.RoundPlayed))
+        settled = next(event for event in events if isinstance(event, RoundPlayed))
         for line in settled.played.lines:
             assert line.stake % 10_00 == 0
             assert 10_00 <= line.stake <= 50_00
@@ -404,9 +417,9 @@ def test_ranking_follows_the_chips_and_chips_follow_the_wagers(
             assert after == before[line.player] + line.win - line.lost
     for group in unordered(host.state.exits):
         for player in group:
-            host.must(rc.RecordRemoval, player=player)
-    (ended,) = host.must(c.EndSession, table="T1")
-    assert isinstance(ended, e.SessionEnded)
+            host.must(RecordRemoval, player=player)
+    (ended,) = host.must(EndSession, table="T1")
+    assert isinstance(ended, SessionEnded)
     scores = [ended.scores.get(player, -1) for player in ended.ranking]
     assert scores == sorted(scores, reverse=True)
     assert set(ended.ranking) == set(players)
@@ -434,7 +447,7 @@ def test_a_thousand_entrants_at_fifty_tables_from_entry_to_prizes() -> None:
         )
     )
     for player in players:
-        host.must(c.Enter, player=player)
+        host.must(Enter, player=player)
     assert host.state.prize_pool == 1000 * 12_35
     heats = {f"T{n + 1}": players[n * 20 : n * 20 + 20] for n in range(50)}
     winners = _play_session(host, heats)
@@ -442,8 +455,8 @@ def test_a_thousand_entrants_at_fifty_tables_from_entry_to_prizes() -> None:
     semis = {f"S{n + 1}": winners[n * 10 : n * 10 + 10] for n in range(5)}
     finalists = _play_session(host, semis)
     (champion,) = _play_session(host, {"F": finalists})
-    (awarded,) = host.must(c.AwardPrizes, table="F")
-    assert isinstance(awarded, e.PrizesAwarded)
+    (awarded,) = host.must(AwardPrizes, table="F")
+    assert isinstance(awarded, PrizesAwarded)
     assert sum(awarded.prizes.values()) == 1000 * 12_35
     paid = [awarded.prizes[name] for (name,) in awarded.places[:4]]
     assert paid == [6175_00, 3087_50, 1852_50, 1235_00]
@@ -462,7 +475,7 @@ def _play_session(host: Host, tables: dict[str, list[str]]) -> list[str]:
                 for place, player in enumerate(players)
             }
             host.play(table, "1", wagers)
-        host.must(c.EndSession, table=table)
+        host.must(EndSession, table=table)
         session = host.state.sessions[table]
         assert session.stage is Stage.ENDED
         winners.extend(session.advance)

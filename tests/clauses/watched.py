@@ -11,6 +11,7 @@ from croupier.core.roles import PIT_LINE, Role, lowest
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted, Answer
 from croupier.house.compliance import ComplianceDesk
+from croupier.house.fraud import FraudIncidents
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.store import Store
@@ -52,10 +53,12 @@ class Watched:
         self.store = store or MemoryStore()
         self.house = House(self.store, self.clock, Nobody())
         self.desk = ComplianceDesk(self.store, self.house, rules)
+        self.frauds = FraudIncidents(self.desk)
 
     async def start(self) -> "Watched":
         await self.house.start()
         await self.desk.start(self.clock.now())
+        await self.frauds.start()
         return self
 
     async def again(self, rules: PlayRules | None = None) -> "Watched":

@@ -2,6 +2,7 @@
 
 import io
 import json
+import time
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 
 from croupier.roulette.catalogue import find_book
 from tests.house.serving import Server, terminal_key
+from tests.house.test_contests import PAPERS, PASSWORD, must, sign_in, submit, whole_terms
 
 pytestmark = pytest.mark.xdist_group("house-play")
 
@@ -129,9 +131,11 @@ def test_an_exclusion_holds_at_every_table_until_it_is_lifted(server: Server) ->
         assert inspector.post("/v1/patrons/zed", json=body).status_code == 403
 
 
-def test_an_incident_goes_from_report_to_decision(server: Server) -> None:
+@pytest.mark.clause("star", "9.7", "9.8", "9.11")
+@pytest.mark.parametrize("kind", ["side-bet", "advice"])
+def test_an_incident_goes_from_report_to_decision(server: Server, kind: str) -> None:
     pat, table = server.sign_in("pat"), by_hand(server)
-    new = {"kind": "side-bet", "text": "two at the rail", "person": "cy", "table": table}
+    new = {"kind": kind, "text": "two at the rail", "person": "cy", "table": table}
     case = posted(server, server.sign_in("dora"), "/v1/cases", new)
     path = f"/v1/cases/{case['case']}"
     posted(server, pat, path, {"type": "note-case", "text": "both were warned"})
@@ -141,6 +145,45 @@ def test_an_incident_goes_from_report_to_decision(server: Server) -> None:
     posted(server, pat, path, {"type": "note-case", "text": "later"}, 409)
     posted(server, pat, "/v1/cases", {**new, "kind": "gossip"}, 409)
     posted(server, pat, "/v1/cases/C999", {"type": "note-case", "text": "x"}, 404)
+
+
+def test_a_strike_for_fraud_is_an_incident_once_though_the_house_is_killed(server: Server) -> None:
+    """Killed as soon as the strike is answered: the incident is there, or is made up for."""
+    table, pat = by_hand(server), server.sign_in("pat")
+    strike = {"reason": "fraud", "text": "the ball was moved"}
+    with server.client(server.sign_in("dora")) as dealer:
+        dealer.submit(table, "open-betting")
+        dealer.done(table, "spin")
+        refused = dealer.submit(table, "invalidate", **strike)
+        assert refused["reason"] == "not-permitted", refused
+    with server.client(pat) as boss:
+        round_no = boss.see(table, "pit")["view"]["round_no"]
+        waits = boss.submit(table, "invalidate", **strike)
+    assert waits["type"] == "pending", waits
+    posted(server, server.sign_in("max"), f"/v1/waiting/{waits['number']}", {"agrees": True})
+    server.kill()
+    server.start()
+    for again in (server.verify_log, lambda: None):
+        (case,) = fraud_cases(server)
+        again()
+        assert (case["table"], case["round_no"]) == (table, round_no)
+        assert case["text"] == strike["text"]
+    with server.http(server.sign_in("dora")) as dealer:
+        story = dealer.get(f"/v1/cases/{case['case']}").json()
+    assert [(step["actor"], step["text"]) for step in story["steps"]] == [
+        ("pat and max", strike["text"])
+    ]
+
+
+def fraud_cases(server: Server) -> list[dict[str, Any]]:
+    """Incidents of fraud, once the house has had time for them."""
+    with server.http(server.sign_in("sam")) as http:
+        for _ in range(100):
+            found = [c for c in http.get("/v1/cases").json()["cases"] if c["kind"] == "fraud"]
+            if found:
+                return found
+            time.sleep(0.05)
+    return []
 
 
 def test_a_dispute_is_exported_with_all_it_rests_on(server: Server) -> None:
@@ -278,7 +321,14 @@ def test_play_is_seen_by_those_who_need_it_and_looks_are_on_record(server: Serve
     # All that somebody played is found by a search too, which is no way round.
     search = "/v1/inspect/search?player=ben"
     assert (status("ada", search), status("dora", search), status("sam", search)) == (403, 403, 200)
-    assert status("ada", "/v1/inspect/search?pocket=7") == 200
+    # Nor are rounds one by one, in which everybody stands with their wagers.
+    with server.http(server.sign_in("ada")) as ada:
+        name = ada.get("/v1/tables").json()["tables"][0]["table"]
+        table = f"/v1/inspect/tables/{name}"
+        whole = ("/v1/inspect/search?pocket=7", "/v1/disputes", "/v1/cases")
+        rounds = (f"{table}/rounds/1", f"{table}/rounds/1/export", f"{table}/moments/1")
+        assert [ada.get(path).status_code for path in (*whole, *rounds)] == [403] * 6
+        assert ada.get(f"{table}/rounds").status_code == 200
     registers = [f"/v1/registers/{name}" for name in ("patrons", "exclusions", "staff")]
     assert [status("ada", path) for path in registers] == [403, 403, 200]
     assert [status("ines", path) for path in registers] == [200] * 3
@@ -326,4 +376,42 @@ def test_nobody_plays_on_a_card_that_the_house_does_not_know(tmp_path: Path, sto
     with server.client(dora) as dealer:
         assert refused("gil", card="4711") == "refused card-required"
         assert refused("hal", card="4711") == "accepted"
+    enter_a_tournament(server)
     assert server.stop() == 0, server.log()
+
+
+def enter_a_tournament(server: Server) -> None:
+    """A card stands when somebody enters or stands in, and still when they get their place."""
+    pat, place = server.sign_in("pat"), "tournaments/cards"
+    with server.http(server.sign_in("ada")) as ada:
+        roles = ["operator", "tournament-director"]
+        person = {"name": "olga", "password": PASSWORD, "roles": roles}
+        assert ada.post("/v1/staff", json=person).status_code == 200
+    for name, card in (("ida", "1"), ("jon", "2")):
+        posted(server, pat, f"/v1/patrons/{name}", {"type": "enrol-patron", "member": "club"})
+        posted(server, pat, f"/v1/patrons/{name}", {"type": "issue-card", "card": card})
+    with server.http(sign_in(server)) as olga:
+        table = {"table": "SC", "book": "star", "game": "table", "min": 500, "max": 50_000}
+        assert olga.post("/v1/tables", json=table).status_code == 200
+        new = {"tournament": "cards", "book": "star"}
+        assert olga.post("/v1/tournaments", json=new).status_code == 200
+        must(olga, place, "publish-terms", terms=whole_terms("star"))
+        must(olga, place, "appoint-director", name="olga", by="operator")
+        must(olga, place, "designate-tables", tables=["SC"])
+        for name in ("ida", "jon"):
+            must(olga, place, "enter", player=name, **PAPERS)
+        posted(server, pat, "/v1/patrons/ida", {"type": "end-card", "card": "1", "why": "expired"})
+        # Another's number is nobody's card.
+        borrowed = {"type": "issue-card", "card": "2"}
+        posted(server, pat, "/v1/patrons/ida", borrowed, 409)
+        for kind, words in (
+            ("enter", {"player": "gil", **PAPERS}),
+            ("substitute", {"player": "jon", "substitute": "gil", "agreed": True}),
+            ("seat", {"table": "SC", "players": ["jon", "ida"]}),
+            ("draw-seats", {"tables": ["SC"]}),
+        ):
+            answer = submit(olga, place, kind, **words)
+            assert (answer["type"], answer["reason"]) == ("refused", "card-required"), kind
+            assert {"3.4", "10.4.2(h)(i)"} <= set(answer["clauses"]), kind
+        posted(server, pat, "/v1/patrons/ida", {"type": "issue-card", "card": "3"})
+        must(olga, place, "seat", table="SC", players=["jon", "ida"])

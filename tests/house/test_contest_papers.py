@@ -144,7 +144,14 @@ def test_who_is_excluded_in_mid_session_lays_nothing_more(
         must(ann, PLACE, "dispute", text="mine", player="ann")
     assert olga.get(f"/v1/{PLACE}").json()["disputes"] == ["mine"]
     must(olga, PLACE, "resolve", decision="no", by="tournament-director")
-    # Advice is a breach, and a breach is the manager's.
+    # Advice is a breach, and a breach is the manager's, on the report of somebody at the table.
+    alone = submit(olga, PLACE, "disqualify", player="ben", reason="sought advice")
+    assert alone["code"] == "tournament-unreported"
+    for by in ("dealer", "tournament-director", "operator"):
+        own = submit(olga, PLACE, "report-breach", player="ben", ground="sought advice", by=by)
+        assert own["reason"] == "not-permitted"
+    with server.http(server.sign_in("sam")) as sam:
+        must(sam, PLACE, "report-breach", player="ben", ground="sought advice")
     out = must(olga, PLACE, "disqualify", player="ben", reason="sought advice")
     assert "10.11.4" in out["clauses"]
 

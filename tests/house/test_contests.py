@@ -1,6 +1,10 @@
 """A tournament and a promotion over HTTP, from terms to prizes, with a power cut in between."""
 
 import itertools
+import json
+import os
+import re
+import subprocess
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,6 +15,7 @@ import pytest
 from croupier.roulette.catalogue import find_book
 from croupier.scenario.conditions import read_terms
 from tests.house.serving import Server, terminal_key
+from tests.tidy.tree import ROOT
 
 pytestmark = pytest.mark.xdist_group("house-play")
 KEYS = itertools.count(1)
@@ -24,6 +29,7 @@ FIGURES = {
     "advance": 2,
     "prizes": (70, 30),
     "criteria": False,
+    "substitutes": True,
 }
 
 
@@ -84,6 +90,15 @@ def whole_terms(book: str) -> dict[str, Any]:
     return terms
 
 
+def enter_ann_as_the_page_shows(server: Server, token: str) -> None:
+    page = (ROOT / "docs" / "reference" / "contests.md").read_text("utf-8")
+    (line,) = re.findall(r"^```sh\n(curl .*?)^```$", page, re.MULTILINE | re.DOTALL)
+    line = line.replace("http://127.0.0.1:8000", server.url).replace("/spring/", "/cup/")
+    env = {**os.environ, "TOKEN": token}
+    said = subprocess.run(["sh", "-ec", line], env=env, capture_output=True, text=True)
+    assert json.loads(said.stdout)["type"] == "accepted", said.stdout + said.stderr
+
+
 def nobody_works_where_they_take_part_or_takes_fees_without_a_till(
     server: Server, place: str, olga: httpx2.Client
 ) -> None:
@@ -100,6 +115,14 @@ def nobody_works_where_they_take_part_or_takes_fees_without_a_till(
         assert (refused["type"], refused["reason"]) == ("refused", "not-permitted")
     with server.http(server.sign_in("carol")) as carol:
         assert submit(carol, place, "enter", player="dee")["reason"] == "invalid"
+        # Nor does somebody else give the director a place, who could conduct nothing any more.
+        for kind, words in (
+            ("enter", {"player": "Olga", **PAPERS}),
+            ("substitute", {"player": "cat", "substitute": "olga"}),
+        ):
+            for http in (carol, olga):
+                refused = submit(http, place, kind, **words)
+                assert (refused["type"], refused["reason"]) == ("refused", "not-permitted"), kind
 
 
 @pytest.mark.clause("star", "10.4.1#1", "10.5.2")
@@ -127,7 +150,9 @@ def test_a_tournament_runs_over_http_and_survives_a_power_cut(server: Server, ol
         for player in ("ann", "ben", "cat"):
             bare = submit(http, place, "enter", player=player)
             assert (bare["reason"], "10.1.1" in bare["clauses"]) == ("invalid", True)
-            must(http, place, "enter", player=player, key=f"enter-{player}", **PAPERS)
+            if player != "ann":
+                must(http, place, "enter", player=player, key=f"enter-{player}", **PAPERS)
+        enter_ann_as_the_page_shows(server, olga)
         nobody_works_where_they_take_part_or_takes_fees_without_a_till(server, place, http)
         again = must(http, place, "enter", player="cat", key="enter-cat", **PAPERS)
         assert again["repeated"]
@@ -419,7 +444,7 @@ def test_a_promotion_runs_over_http_and_its_deadlines_outlive_a_restart(
         assert kinds[-1] == "PromotionCancelled"
 
 
-@pytest.mark.clause("star", "10.4.2(h)(i)", "10.3.2#2", "10.5.2")
+@pytest.mark.clause("star", "9.4.3", "10.4.2(h)(i)", "10.3.2#2", "10.5.2")
 def test_what_cannot_be_is_refused_with_its_clause_and_never_breaks_the_house(
     server: Server, olga: str
 ) -> None:

@@ -19,7 +19,7 @@ from tests.unit.cli.calling import call
 TRIED = {
     "cammegh": (["--set", "pace=20"], [], '"kind": "number"'),
     "number-reader": (["--set", "every=1"], [], '"kind": "number"'),
-    "king": (["--set", "every=1"], ["--order", "start"], '"kind": "number"'),
+    "king": (["--set", "every=4"], ["--order", "start"], '"kind": "number"'),
     "cctalk": (["--set", "every=1"], [], '"kind": "note-returned"'),
     "essp": (["--set", "every=1"], [], '"kind": "note-returned"'),
     "card-reader": (["--set", "every=1"], [], '"kind": "card"'),

@@ -283,6 +283,7 @@ def test_no_key_is_given_out_for_everything(server: Server, wrong: dict[str, Any
     assert post(server, server.sign_in("ada"), "/v1/devices", body).status_code == 422
 
 
+@pytest.mark.clause("crown", "10.7.2", "10.7.2(a)")
 def test_a_note_reader_credits_listed_notes_up_to_its_cap(server: Server) -> None:
     table = table_of(server, "touchbet")
     key = enrol(server, "notes", serves=f"station:{table}/zoe", **NOTES)
@@ -303,6 +304,7 @@ def test_a_note_reader_credits_listed_notes_up_to_its_cap(server: Server) -> Non
     assert alarms == {"a note of 1000", "a note of 20"}
 
 
+@pytest.mark.clause("crown", "10.7.2(a)")
 def test_notes_are_credited_once_at_their_own_station(server: Server) -> None:
     table = table_of(server, "touchbet")
     key = enrol(

@@ -320,6 +320,7 @@ def test_a_number_from_elsewhere_is_on_record_until_somebody_has_seen_it(server:
         with server.client(token_of(server, "dora")) as dora:
             typed = dora.submit(with_wheel, "result", pocket="17")
             assert (typed["type"], typed["reason"]) == ("refused", "not-permitted")
+            assert typed["clauses"] == ["9(d)", "11(c)"]
         with server.client(key) as odd:
             odd.submit(by_hand, "result", pocket="17")
 

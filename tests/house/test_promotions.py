@@ -97,6 +97,7 @@ def play_round(server: Server, stakes: dict[str, int]) -> None:
 
 @pytest.mark.clause("star", "11.2", "11.4#1", "11.4#2", "11.6#3", "11.7.3", "11.7.4", "11.7.6")
 @pytest.mark.clause("star", "11.7.7", "11.8", "11.9.1", "11.10#2", "11.12", "11.12.1")
+@pytest.mark.clause("star", "9.4.3")
 def test_three_prizes_go_to_their_winners_and_to_nobody_else(server: Server) -> None:
     tess = server.sign_in("tess")
     with server.http(tess) as http:

@@ -19,7 +19,7 @@ import trustme
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from croupier.server.settings import load_settings
+from croupier.server.load_settings import load_settings
 from tests.house.serving import STAFF, Server
 from tests.tidy.tree import ROOT
 

@@ -35,6 +35,7 @@ def test_every_clause_of_a_book_is_given_out_with_its_section(server: Server, bo
 
 
 @pytest.mark.clause("adelaide", "12(k)")
+@pytest.mark.clause("crown", "13.11")
 @pytest.mark.parametrize(
     ("book", "clauses"),
     [

@@ -6,6 +6,7 @@ import ssl
 import stat
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import httpx2
@@ -154,3 +155,5 @@ def test_a_short_password_and_a_full_folder_are_refused(
 def test_the_page_names_the_floor_that_is_shipped() -> None:
     assert "src/croupier/first-floor.toml" in PAGE.read_text("utf-8")
     assert (ROOT / "src" / "croupier" / "first-floor.toml").read_text("utf-8") == FLOOR
+    (floor,) = re.findall(r'```toml title="floor.toml"\n(.*?)```', PAGE.read_text("utf-8"), re.S)
+    assert tomllib.loads(floor)["staff"] == tomllib.loads(FLOOR)["staff"]

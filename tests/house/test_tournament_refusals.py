@@ -13,8 +13,10 @@ import httpx2
 import pytest
 
 from croupier.core.roles import Role
-from croupier.tournament.decide import commands, roles_for
+from croupier.tournament.catalogue import COMMANDS
+from croupier.tournament.declare import roles_for
 from tests.house.serving import STAFF, Server, terminal_key
+from tests.house.test_compliance import fraud_cases
 from tests.house.test_contests import (
     KEYS,
     PAPERS,
@@ -52,10 +54,12 @@ WORDS: Final[dict[str, dict[str, Any]]] = {
     "publish-terms": {"terms": {}},
     "record-presence": {"present": True},
     "reinstate": {"player": "ann", "reason": "late"},
+    "reopen-session": {"table": TABLE, "reason": "a dispute"},
     "remove": {"player": "ann", "bet": "red"},
     "return-chips": {"table": TABLE, "issued": {"2500": 4}, "counted": {"2500": 4}},
     "seat": {"table": TABLE, "players": ["ann"]},
     "start-session": {"table": TABLE},
+    "take-back-award": {"reason": "a dispute"},
     "substitute": {"player": "ann", "substitute": "eve"},
     "wager": {"player": "ann", "bet": "red", "stake": 500},
     **dict.fromkeys(
@@ -64,7 +68,6 @@ WORDS: Final[dict[str, dict[str, Any]]] = {
     "release-tables": {},
 }
 OF_PLAYER: Final = {"player": "ann"}
-COMMANDS: Final = commands()
 TOKENS: Final[dict[str, str]] = {}
 #: What is still done once prizes are awarded, and once all is called off.
 AFTER_AWARD: Final = {"pay-prize", "return-chips", "release-tables", "dispute", "resolve", "cancel"}
@@ -250,6 +253,9 @@ def put_right(server: Server) -> None:
         shown = agreed(server, "void-wagers", player="ben", reason="fraud")
         assert (shown["contest"], shown["costs"]) == ("open", [{"player": "ben", "amount": 20_000}])
         assert chips(http, PLACE) == {"ann": 80_000, "ben": 100_000, "cat": 120_000}
+    # As at any table of the book, the house has opened an incident about it.
+    (case,) = fraud_cases(server)
+    assert (case["table"], case["person"], case["round_no"]) == (TABLE, "ben", 1)
     with server.http(terminal_key("ann")) as ann:
         for action, words in (
             ("override", {**moved, "bet": "red", "to": "black"}),

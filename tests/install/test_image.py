@@ -1,14 +1,17 @@
 """What goes into an image, made without a daemon: the script's environment is started and asked."""
 
 import os
+import re
 import socket
 import subprocess
 import sys
 import time
+from importlib.metadata import distributions
 from pathlib import Path
 
 import pytest
 import trustme
+from packaging.utils import canonicalize_name
 
 from tests.install.environment import Environment
 from tests.tidy.tree import ROOT
@@ -48,8 +51,12 @@ def test_an_image_has_the_houses_packages_and_no_others(image: Environment) -> N
     (site,) = (image.folder / "lib").glob("python3*/site-packages")
     assert (site / "croupier" / "static" / "index.html").is_file()
     assert (site / "starlette").is_dir()
-    others = ("numba", "scipy", "pytest", "hatchling")
-    assert [name for name in others if (site / name).exists()] == []
+    lock = (ROOT / "requirements-image.lock").read_text("utf-8")
+    locked = {canonicalize_name(name) for name in re.findall(r"^([\w.-]+)==", lock, re.MULTILINE)}
+    there = {canonicalize_name(each.name) for each in distributions(path=[str(site)])}
+    assert there - locked == {"croupier"}
+    assert {"starlette", "asyncpg", "nats-py"} <= there
+    assert not {"numba", "scipy", "pytest", "hatchling", "pip"} & there
 
 
 def test_an_image_runs_a_house_and_says_over_tls_whether_it_is_ready(

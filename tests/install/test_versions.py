@@ -45,10 +45,19 @@ TOOLS: Final = (
 )
 #: Where the oldest packages of an extra are used, and what there is about newer ones alone.
 PARTS: Final = {
-    "lab": ("tests/unit/lab", "tests/unit/library/test_simulation.py"),
+    "lab": (
+        *(f"tests/unit/lab/test_{each}.py" for each in ("arrays", "choices", "plots", "streams")),
+        *(f"tests/unit/lab/audits/test_{each}.py" for each in ("bits", "monitor", "picture")),
+        "tests/unit/library/test_simulation.py",
+    ),
     "tickets": ("tests/unit/devices", "tests/unit/lab/test_par.py"),
     "nodes": ("tests/nodes/test_bus.py", "tests/nodes/test_node.py", "tests/nodes/test_route.py"),
-    "export": ("tests/unit/cli/test_house.py", "tests/unit/cli/test_simulate.py"),
+    "export": (
+        "-k",
+        "parquet or rows",
+        "tests/unit/cli/test_house.py",
+        "tests/unit/cli/test_simulate.py",
+    ),
     "the command line": ("tests/unit/cli", *(f"--deselect={each}" for each in NEWER)),
 }
 PLAYED: Final = "tests/house/test_client.py"

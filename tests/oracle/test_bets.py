@@ -7,8 +7,8 @@ import pytest
 
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import all_books, find_book
-from croupier.roulette.choices import every_choice
 from croupier.roulette.game import Game
+from croupier.roulette.game_options import every_choice
 from croupier.roulette.odds import shown_odds
 from croupier.roulette.pockets import Pocket
 from tests.oracle import oracle

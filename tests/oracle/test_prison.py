@@ -15,7 +15,7 @@ from croupier.roulette.limits import Limits, Range
 from croupier.roulette.lines import Wagerer
 from croupier.roulette.odds import prospect
 from croupier.roulette.pockets import Pocket
-from croupier.roulette.prison import choice_after, edge_of_staying, staying_is_worth
+from croupier.roulette.zero import choice_after, edge_of_staying, staying_is_worth
 from croupier.simulation import simulate
 
 FRENCH = find_book("france").game("french")

@@ -17,21 +17,22 @@ from croupier.roulette.settlement import wager_cost
 from croupier.table.answer import Decision
 from croupier.table.betting import BetsClosed, BettingOpened
 from croupier.table.checks import in_hand_value, lying_on
-from croupier.table.decide import decide, due, why_not
+from croupier.table.decide import decide, due, quiet_until, why_not
 from croupier.table.declare import Command, Event
 from croupier.table.describe import describe, explain_line
 from croupier.table.evolve import evolve, replay
 from croupier.table.faults import MalfunctionReported
 from croupier.table.foreign import ChecksGone, ForeignColourRedeemed
-from croupier.table.late import RoundResettled
 from croupier.table.opening import TableOpened, open_table
+from croupier.table.past_rounds import RoundResettled
 from croupier.table.phases import Phase
+from croupier.table.plain_wagers import PlainWagers
 from croupier.table.result import RoundSettled
 from croupier.table.seats import BoughtIn, CashedOut
 from croupier.table.spin import BallSpun, NoSpinCalled
 from croupier.table.state import Seat, Table
 from croupier.table.voiding import OutcomeInvalidated
-from croupier.table.wagers import StrayWagerLaid, WagersChanged, WagersReturned
+from croupier.table.wagers import PlaceWager, StrayWagerLaid, WagersChanged, WagersReturned
 
 #: What may touch wagers between the close and the result.
 _AFTER_CLOSE: Final = (WagersReturned, NoSpinCalled, RoundSettled)
@@ -62,6 +63,7 @@ class Play:
         self.log: list[Event] = [opening]
         self.now = 0
         self._auditor = Auditor(self.table)
+        self._plain = PlainWagers(self.table)
         self._brought = 0
         self._settled: Counter[Line] = Counter()
         _check_event(opening, self.table)
@@ -72,6 +74,7 @@ class Play:
         first = why_not(before, command)
         decision = decide(before, command)
         assert decision == decide(before, command), "the same question has two answers"
+        self._check_plain(command, decision)
         if isinstance(decision, Refusal):
             assert first is None or first == decision
             assert snapshot == _snapshot(self.table), f"refusing {command} changed the table"
@@ -84,6 +87,19 @@ class Play:
         assert snapshot == _snapshot(before), f"{command} changed a table that had been before it"
         self._check()
         return decision
+
+    def _check_plain(self, command: Command, decision: Decision) -> None:
+        """A wager that is taken for plain leads to what the rule says, in a run of them too."""
+        if self._plain.table is not self.table:
+            self._plain = PlainWagers(self.table)
+        if command.at < quiet_until(self.table):
+            assert not due(self.table, command.at), "the clock was said to be quiet"
+        found = self._plain.find(command) if isinstance(command, PlaceWager) else None
+        if found is not None:
+            assert not due(self.table, command.at), "the clock comes first"
+            assert decision == (found.event,), f"{command} is not plain"
+            self._plain.lay(found.after)
+            assert self._plain.table == evolve(self.table, found.event)
 
     def wait(self, milliseconds: int) -> None:
         """Let time pass. What the clock asks for is never refused."""
@@ -105,6 +121,8 @@ class Play:
         _check_event(event, before)
         self._note_settlement(event)
         self.table = evolve(before, event)
+        if type(event) is WagersChanged and self._plain.table is before:
+            self._plain.go_on(self.table)
         self.log.append(event)
         self._auditor.follow(event, self.table)
         self._brought += _brought(event)

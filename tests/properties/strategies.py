@@ -17,8 +17,8 @@ from croupier.roulette.bets import LUCKY_COLOURS
 from croupier.roulette.book import NotOffered
 from croupier.roulette.calls import CallKind
 from croupier.roulette.catalogue import all_books, find_book
-from croupier.roulette.choices import every_choice
 from croupier.roulette.game import Game
+from croupier.roulette.game_options import every_choice
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import ALL_POCKETS, Pocket
 from croupier.roulette.register import Ball

@@ -16,7 +16,9 @@ from croupier.house.answers import Accepted
 from croupier.roulette.pockets import Pocket
 from croupier.table.corrections import RecordMistake
 from croupier.table.voiding import InvalidateOutcome
-from croupier.tournament import round_commands as rc
+from croupier.tournament.forms import PassForm
+from croupier.tournament.passes import PlayPassCard
+from croupier.tournament.wagers import LayWager, RemoveWager
 from tests.unit.house.contests import Hall
 from tests.unit.house.test_session_corrections import holds, override, void
 from tests.unit.house.test_session_rounds import SUE, begun
@@ -49,21 +51,21 @@ class Noise:
             "bet": self.dice.choice(BETS),
             "stake": Money(self.dice.choice(STAKES)),
         }
-        return await self.hall.submit(rc.LayWager, player=player, **wager)
+        return await self.hall.submit(LayWager, player=player, **wager)
 
     async def form(self, player: str) -> Any:
         wager: dict[str, Any] = {
             "bet": self.dice.choice(BETS),
             "stake": Money(self.dice.choice(STAKES)),
         }
-        return await self.hall.submit(rc.PassForm, player=player, **wager)
+        return await self.hall.submit(PassForm, player=player, **wager)
 
     async def pass_card(self, player: str) -> Any:
-        return await self.hall.submit(rc.PlayPassCard, player=player)
+        return await self.hall.submit(PlayPassCard, player=player)
 
     async def lift(self, player: str) -> Any:
         bet = self.dice.choice(BETS)
-        return await self.hall.submit(rc.RemoveWager, player=player, bet=bet)
+        return await self.hall.submit(RemoveWager, player=player, bet=bet)
 
     async def deal(self, player: str) -> Any:
         """A number, and at once something that is found wrong with it."""

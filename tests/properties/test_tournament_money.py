@@ -14,10 +14,24 @@ from croupier.house.contests import ledger_of
 from croupier.house.log.memory import MemoryStore
 from croupier.ledger.tournaments import TournamentLedger
 from croupier.ledger.units import trial_balance
-from croupier.tournament import commands as c
-from croupier.tournament import round_commands as rc
-from croupier.tournament.events import TournamentOpened
-from croupier.tournament.evolve import evolve, open_tournament
+from croupier.tournament.allotments import BuyAddOn, IssueChips
+from croupier.tournament.buy_backs import BuyBack
+from croupier.tournament.cancelling import CancelTournament
+from croupier.tournament.declare import evolve
+from croupier.tournament.disqualification import Disqualify
+from croupier.tournament.ending import EndSession
+from croupier.tournament.entries import Enter
+from croupier.tournament.forms import PassForm
+from croupier.tournament.opening import TournamentOpened, open_tournament
+from croupier.tournament.payment import PayPrize
+from croupier.tournament.pool import AddValue
+from croupier.tournament.prizes import AwardPrizes
+from croupier.tournament.rounds import SettleRound
+from croupier.tournament.seating import DrawSeats
+from croupier.tournament.starting import StartSession
+from croupier.tournament.substitutes import NameSubstitute
+from croupier.tournament.wagers import LayWager
+from croupier.tournament.withdrawal import Withdraw
 from tests.unit.house.contests import NAME, Hall
 
 PLAYERS = st.sampled_from([f"p{number}" for number in range(6)])
@@ -43,40 +57,40 @@ TERMS: dict[str, Any] = {
     "substitutes": True,
 }
 COMMANDS_SENT = st.one_of(
-    st.tuples(st.just(c.Enter), st.fixed_dictionaries({"player": PLAYERS})),
-    st.tuples(st.just(c.Withdraw), st.fixed_dictionaries({"player": PLAYERS})),
-    st.tuples(st.just(c.DrawSeats), st.just({"tables": ("T1", "T2")})),
-    st.tuples(st.just(c.DrawSeats), st.just({"tables": ("T1",)})),
-    st.tuples(st.just(c.StartSession), st.fixed_dictionaries({"table": TABLES})),
-    st.tuples(st.just(c.EndSession), st.fixed_dictionaries({"table": TABLES})),
-    st.tuples(st.just(c.AwardPrizes), st.fixed_dictionaries({"table": TABLES})),
-    st.tuples(st.just(c.PayPrize), st.fixed_dictionaries({"player": PLAYERS})),
-    st.tuples(st.just(c.BuyBack), st.fixed_dictionaries({"player": PLAYERS})),
-    st.tuples(st.just(c.BuyAddOn), st.fixed_dictionaries({"player": PLAYERS})),
+    st.tuples(st.just(Enter), st.fixed_dictionaries({"player": PLAYERS})),
+    st.tuples(st.just(Withdraw), st.fixed_dictionaries({"player": PLAYERS})),
+    st.tuples(st.just(DrawSeats), st.just({"tables": ("T1", "T2")})),
+    st.tuples(st.just(DrawSeats), st.just({"tables": ("T1",)})),
+    st.tuples(st.just(StartSession), st.fixed_dictionaries({"table": TABLES})),
+    st.tuples(st.just(EndSession), st.fixed_dictionaries({"table": TABLES})),
+    st.tuples(st.just(AwardPrizes), st.fixed_dictionaries({"table": TABLES})),
+    st.tuples(st.just(PayPrize), st.fixed_dictionaries({"player": PLAYERS})),
+    st.tuples(st.just(BuyBack), st.fixed_dictionaries({"player": PLAYERS})),
+    st.tuples(st.just(BuyAddOn), st.fixed_dictionaries({"player": PLAYERS})),
     st.tuples(
-        st.just(c.NameSubstitute),
+        st.just(NameSubstitute),
         st.fixed_dictionaries({"player": PLAYERS, "substitute": PLAYERS}),
     ),
-    st.tuples(st.just(c.AddValue), st.fixed_dictionaries({"amount": STAKES})),
+    st.tuples(st.just(AddValue), st.fixed_dictionaries({"amount": STAKES})),
     st.tuples(
-        st.just(rc.LayWager),
+        st.just(LayWager),
         st.fixed_dictionaries({"player": PLAYERS, "bet": BETS, "stake": STAKES}),
     ),
     st.tuples(
-        st.just(rc.PassForm),
+        st.just(PassForm),
         st.fixed_dictionaries({"player": PLAYERS, "bet": BETS, "stake": STAKES}),
     ),
     st.tuples(
-        st.just(rc.SettleRound),
+        st.just(SettleRound),
         st.fixed_dictionaries({"table": TABLES, "pocket": st.sampled_from(["7", "0", "38"])}),
     ),
     st.tuples(
-        st.just(rc.Disqualify),
+        st.just(Disqualify),
         st.fixed_dictionaries(
             {"player": PLAYERS, "reason": st.just("absent"), "refund": st.booleans()}
         ),
     ),
-    st.tuples(st.just(c.CancelTournament), st.just({})),
+    st.tuples(st.just(CancelTournament), st.just({})),
 )
 
 
@@ -114,19 +128,19 @@ def test_chips_and_cents_balance_whatever_is_asked_of_a_tournament(drawn: st.Dat
         await hall.open()
         await hall.prepare(tables, **TERMS)
         for number in range(drawn.draw(st.integers(2, 5))):
-            await hall.must(c.Enter, player=f"p{number}")
-        await hall.submit(c.DrawSeats, tables=tables)
+            await hall.must(Enter, player=f"p{number}")
+        await hall.submit(DrawSeats, tables=tables)
         for table, session in list(hall.state.sessions.items()):
             players, chips = session.seats, Money(100_000)
-            await hall.must(c.IssueChips, table=table, players=players, amount=chips)
-            await hall.must(c.StartSession, table=table)
+            await hall.must(IssueChips, table=table, players=players, amount=chips)
+            await hall.must(StartSession, table=table)
         for _ in range(drawn.draw(st.integers(5, 40))):
             kind, words = drawn.draw(COMMANDS_SENT)
-            if kind is rc.SettleRound:
+            if kind is SettleRound:
                 if words["table"] in hall.house.tables:
                     await hall.deal(**words)
                 continue
-            asked: dict[str, Any] = {"by": Role.TOURNAMENT_DIRECTOR} if kind is rc.LayWager else {}
+            asked: dict[str, Any] = {"by": Role.TOURNAMENT_DIRECTOR} if kind is LayWager else {}
             await hall.submit(kind, **words, **asked)
         await check_books(hall)
 

@@ -5,7 +5,6 @@ Each answer is an acceptance or a refusal with its clause; the log verifies and 
 """
 
 import asyncio
-import dataclasses
 import random
 from collections.abc import Callable
 from typing import Any, Final, get_type_hints
@@ -13,6 +12,7 @@ from typing import Any, Final, get_type_hints
 import pytest
 
 from croupier.audit.verify import verify
+from croupier.core.declarations import own_fields
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
@@ -20,9 +20,25 @@ from croupier.roulette.pockets import Pocket
 from croupier.table import betting, changing, corrections, result, spin, voiding, wagers
 from croupier.table.declare import Command as TableCommand
 from croupier.table.tasks import ConfirmTask
-from croupier.tournament import commands as c
-from croupier.tournament import round_commands as rc
-from croupier.tournament.decide import commands, roles_for
+from croupier.tournament.allotments import IssueChips
+from croupier.tournament.cancelling import CancelTournament
+from croupier.tournament.catalogue import COMMANDS
+from croupier.tournament.declare import Command, roles_for
+from croupier.tournament.designation import ReleaseTables
+from croupier.tournament.director import RecordPresence
+from croupier.tournament.disputes import OpenDispute
+from croupier.tournament.disqualification import Disqualify
+from croupier.tournament.ending import EndSession
+from croupier.tournament.entries import Enter
+from croupier.tournament.papers import BriefPlayers
+from croupier.tournament.payment import Method
+from croupier.tournament.prizes import AwardPrizes
+from croupier.tournament.publishing import PublishTerms
+from croupier.tournament.removals import RecordRemoval
+from croupier.tournament.seating import SeatPlayers
+from croupier.tournament.starting import MoveStart, StartSession
+from croupier.tournament.wagers import LayWager
+from croupier.tournament.withdrawal import Withdraw
 from tests.unit.house.contests import EVERYBODY, NAME, Hall
 
 PLAYERS: Final = ("p0", "p1", "p2", "p3", "nobody", "")
@@ -43,8 +59,8 @@ FIGURES: Final[dict[str, Any]] = {
     "buy_back_fee": 20,
 }
 #: What would end the story before it is told.
-ENDING: Final = (c.CancelTournament, c.PublishTerms, c.Withdraw, rc.OpenDispute, c.RecordPresence)
-ENDING_TOO: Final = (c.MoveStart, c.ReleaseTables, rc.Disqualify, c.EndSession, c.AwardPrizes)
+ENDING: Final = (CancelTournament, PublishTerms, Withdraw, OpenDispute, RecordPresence)
+ENDING_TOO: Final = (MoveStart, ReleaseTables, Disqualify, EndSession, AwardPrizes)
 
 Words = dict[str, Callable[[random.Random, Hall], Any]]
 WORDS: Final[Words] = {
@@ -60,19 +76,19 @@ WORDS: Final[Words] = {
     "counted": lambda chance, hall: {Money(2500): chance.choice((0, 3))},
     "bet": lambda chance, hall: chance.choice(BETS),
     "pocket": lambda chance, hall: Pocket(chance.choice(("0", "7", "40"))),
-    "method": lambda chance, hall: chance.choice(list(c.Method)),
+    "method": lambda chance, hall: chance.choice(list(Method)),
     "colours": lambda chance, hall: {},
 }
 
 
-def anything(kind: type[c.Command], chance: random.Random, hall: Hall) -> c.Command:
+def anything(kind: type[Command], chance: random.Random, hall: Hall) -> Command:
     """A command with words of the right kinds, and no more sense than that."""
     hints = get_type_hints(kind)
     words: dict[str, Any] = {}
-    for field in dataclasses.fields(kind):
-        if field.name in ("by", "at", "stands", "move"):
+    for field in own_fields(kind):
+        if field.name in ("stands", "move"):
             continue
-        if field.default is not dataclasses.MISSING and chance.random() < 0.3:
+        if not field.required and chance.random() < 0.3:
             continue
         hint = str(hints[field.name])
         if "frozenset" in hint:
@@ -118,7 +134,7 @@ def at_table(chance: random.Random) -> TableCommand:
 
 async def noise(hall: Hall, chance: random.Random, times: int, at_tables: float = 0.45) -> None:
     """Everybody asks for anything; some of it at the table."""
-    kinds = [kind for kind in commands().values() if kind not in (*ENDING, *ENDING_TOO)]
+    kinds = [kind for kind in COMMANDS.values() if kind not in (*ENDING, *ENDING_TOO)]
     for _ in range(times):
         if chance.random() < at_tables:
             await hall.house.gateway.submit(EVERYBODY, "table:T1", at_table(chance), approved=True)
@@ -139,24 +155,24 @@ def test_whatever_is_asked_the_house_answers_and_the_log_holds(book: str, seed: 
         await noise(hall, chance, 30, at_tables=0)
         await hall.prepare(tables, **FIGURES)
         for player in PLAYERS[:4]:
-            await hall.submit(c.Enter, player=player)
+            await hall.submit(Enter, player=player)
         await noise(hall, chance, 20, at_tables=0)
-        await hall.submit(c.BriefPlayers)
-        await hall.submit(c.SeatPlayers, table="T1", players=PLAYERS[:4])
-        await hall.submit(c.IssueChips, table="T1", players=PLAYERS[:4], amount=Money(100_000))
-        await hall.submit(c.StartSession, table="T1")
+        await hall.submit(BriefPlayers)
+        await hall.submit(SeatPlayers, table="T1", players=PLAYERS[:4])
+        await hall.submit(IssueChips, table="T1", players=PLAYERS[:4], amount=Money(100_000))
+        await hall.submit(StartSession, table="T1")
         for _ in range(3):
             for player in PLAYERS[:4]:
                 stake = Money(chance.choice((500, 20_000, 50_000)))
-                await hall.submit(rc.LayWager, player=player, bet="red", stake=stake)
+                await hall.submit(LayWager, player=player, bet="red", stake=stake)
             await noise(hall, chance, 20)
             await hall.deal("T1", chance.choice(("1", "2", "0")))
             await noise(hall, chance, 20)
         for exit in hall.state.exits:
-            await hall.submit(rc.RecordRemoval, player=exit.player)
-        await hall.submit(c.EndSession, table="T1")
+            await hall.submit(RecordRemoval, player=exit.player)
+        await hall.submit(EndSession, table="T1")
         await noise(hall, chance, 20)
-        await hall.submit(c.AwardPrizes, table="T1")
+        await hall.submit(AwardPrizes, table="T1")
         await noise(hall, chance, 20)
         assert (await Hall(hall.store, book=book).start()).state == hall.state
         verdict = await verify(hall.store.read())

@@ -140,12 +140,17 @@ def send(page: Page, title: str) -> None:
     expect(form).to_be_hidden()
 
 
-def hold(page: Page, button: Locator) -> None:
-    """Press and hold, as a thumb would."""
+def press(page: Page, button: Locator) -> None:
+    """A thumb comes down on a button, and stays."""
     box = button.bounding_box()
     assert box is not None
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.mouse.down()
+
+
+def hold(page: Page, button: Locator) -> None:
+    """Press and hold, as a thumb would."""
+    press(page, button)
     expect(button).to_be_hidden()
     page.mouse.up()
 

@@ -30,7 +30,7 @@ def test_a_terminal_shows_every_square_and_every_position_and_no_other(screens: 
         assert sorted(squares, key=int) == [str(number) for number in range(37)]
 
 
-@pytest.mark.clause("adelaide", "6(k)#1", "8(b)", "8(a)i#2")
+@pytest.mark.clause("adelaide", "6(d)#2", "6(k)#1", "8(b)", "8(a)i#2")
 def test_the_notice_at_a_table_lists_limits_and_odds_and_only_those_that_apply(
     screens: Screens,
 ) -> None:
@@ -48,6 +48,9 @@ def test_the_notice_at_a_table_lists_limits_and_odds_and_only_those_that_apply(
             expect(odds).to_have_count(13)
             hand.done("personal-limits", player=player, kinds=["straight"])
         expect(odds).to_have_text(["straight 35 to 1"])
+        expect(sign.get_by_text("Colour chips")).to_have_count(0)
+        hand.done("colour", player=player, colour="blue", value=2_500, count=2)
+        expect(sign.locator(".rack")).to_have_text("Colour chips Blue $25")
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Rules and help").click()
         dialog = page.get_by_role("dialog", name="Rules and help")

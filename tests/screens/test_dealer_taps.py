@@ -20,8 +20,12 @@ BY_HAND = (
     ("france", "american", 3),
     ("new-zealand", "table", 3),
     ("star", "table", 3),
-    pytest.param("crown", "touchtable", 4, marks=pytest.mark.clause("crown", "11.6.3#1")),
+    pytest.param(
+        "crown", "touchtable", 4, marks=pytest.mark.clause("crown", "11.6.3#1", "11.9.1#1")
+    ),
 )
+#: What a book calls the button for a no spin, where it has a name for it.
+BUTTONS = {"touchtable": "Bad Spin (no spin)"}
 NUMBERS = tuple(range(1, 21))
 
 
@@ -68,6 +72,8 @@ def test_a_round_of_twenty_wagers_takes_three_taps(
         hand.done("buy-in", player="zoe", amount=100_000)
         hand.clear_tasks()
         taps = console(screens, hand)
+        button = taps.page.get_by_role("button", name=BUTTONS.get(game, "No spin"), exact=True)
+        expect(button).to_be_visible()
         for pocket in ("17", "4"):
             taps.count = 0
             taps.press("Open betting")

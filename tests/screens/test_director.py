@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from croupier.core.messages import say, text_in
 from croupier.roulette.catalogue import find_book
+from tests.house.serving import Server
 from tests.screens.directing import (
     PLAYERS,
     at_table,
@@ -17,6 +18,7 @@ from tests.screens.directing import (
     hold,
     open_desk,
     open_tables,
+    press,
     publish,
     recorded,
     seat,
@@ -66,6 +68,12 @@ def test_terms_are_published_only_when_nothing_is_missing(
     expect(missing).not_to_contain_text("the entry fee")
     words = desk.locator("textarea[id^=terms-text-]")
     expect(missing.get_by_role("listitem")).to_have_count(words.count())
+    # What is typed is kept until it is published.
+    desk.reload()
+    choose(desk, "cup")
+    expect(desk.get_by_label("Entry fee", exact=True)).to_have_value("50")
+    expect(desk.get_by_label("Percent for each place")).to_have_value("70, 30")
+    expect(missing.get_by_role("listitem")).to_have_count(words.count())
     for place in range(words.count()):
         words.nth(place).fill("as the poster at the door says")
     expect(missing).to_contain_text("Nothing is missing")
@@ -79,6 +87,11 @@ def test_terms_are_published_only_when_nothing_is_missing(
     screens.picture(desk, "director-terms")
     with screens.house.http(olga) as http:
         assert http.get("/v1/tournaments/cup").json()["entry_fee"] == 5000
+    # The next one begins with its terms.
+    set_up(desk, "New tournament", "next-cup")
+    desk.get_by_label("Begin with the terms of").select_option("cup")
+    expect(desk.get_by_label("Entry fee", exact=True)).to_have_value("50")
+    expect(missing).to_contain_text("Nothing is missing")
 
 
 def test_players_enter_are_refused_and_get_places_by_lot(
@@ -213,6 +226,62 @@ def test_a_dispute_holds_play_until_it_is_decided_and_the_prizes_follow_the_rank
     prizes = desk.get_by_role("region", name="Prizes")
     expect(prizes.get_by_role("button", name=f"Pay $400 to {seats[0]}")).to_be_visible()
     screens.picture(desk, "director-prizes")
+
+
+def test_the_end_of_a_session_is_taken_back_at_the_desk_and_its_places_change(
+    screens: Screens, olga: str, desk: Page
+) -> None:
+    house, name = screens.house, "again"
+    seat(house, olga, name, ("RO1",))
+    seats = start(house, olga, name, "RO1")
+    at_table(house, "RO1", "open-betting")
+    for place, player in enumerate(seats):
+        words = {"player": player, "bet": "black" if place else "red", "stake": 500 * place + 500}
+        submit(house, olga, name, "wager", **words, by="tournament-director")
+    deal(house, "RO1", "9")
+    submit(house, olga, name, "end-session", table="RO1")
+    choose(desk, name)
+    table = desk.get_by_role("region", name="Table RO1")
+    expect(table).to_contain_text(f"1. {seats[0]}")
+    # Without a dispute there is nothing to take it back for.
+    desk.get_by_role("button", name="All actions").click()
+    desk.get_by_role("button", name="Reopen the session").click()
+    form = desk.get_by_role("dialog", name="Reopen the session")
+    form.get_by_label("Table").select_option("RO1")
+    form.get_by_label("Reason").fill("the number was 8")
+    press(desk, form.get_by_role("button", name="Hold to confirm"))
+    expect(form.locator(".notice.stop")).to_contain_text("disput")
+    expect(form.locator(".clause")).to_contain_text("10.11.2")
+    desk.mouse.up()
+    screens.picture(desk, "director-reopening-refused")
+    form.get_by_role("button", name="Close").click()
+    desk.get_by_role("button", name="Tables", exact=True).click()
+    table.get_by_role("button", name="Dispute").click()
+    desk.get_by_role("dialog").get_by_label("In words").fill("the number was 8")
+    send(desk, "Dispute")
+    table.get_by_role("button", name="Reopen the session").click()
+    form.get_by_label("Reason").fill("the number was 8")
+    hold(desk, form.get_by_role("button", name="Hold to confirm"))
+    expect(table).to_contain_text("playing")
+    correct(house, "RO1", "8")
+    submit(house, olga, name, "resolve", decision="it was 8", by="tournament-director")
+    submit(house, olga, name, "end-session", table="RO1")
+    expect(table).to_contain_text(f"1. {seats[-1]}  2. {seats[-2]}")
+    expect(table).to_contain_text(f"8. {seats[0]}")
+    screens.picture(desk, "director-reopened")
+
+
+def correct(house: Server, table: str, pocket: str) -> None:
+    """Another number, to which a second person agrees."""
+    body = {"type": "correct-result", "pocket": pocket, "reason": "misread"}
+    with house.http(house.sign_in("sam")) as sam, house.http(house.sign_in("max")) as boss:
+        place, headers = f"/v1/tables/{table}/commands", {"Idempotency-Key": f"correct-{table}"}
+        asked = sam.post(place, json=body, headers=headers).json()
+        assert asked["type"] == "pending", asked
+        own = sam.post(f"/v1/waiting/{asked['number']}", json={"agrees": True}).json()
+        assert own["reason"] == "not-permitted", own
+        done = boss.post(f"/v1/waiting/{asked['number']}", json={"agrees": True}).json()
+        assert done["type"] == "accepted", done
 
 
 def test_a_prize_is_paid_from_the_desk_and_then_nothing_is_owed(

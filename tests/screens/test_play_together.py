@@ -4,7 +4,7 @@ import httpx2
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.screens.dealing import by_hand
+from tests.screens.dealing import Hand, by_hand
 from tests.screens.looking import Screens
 from tests.screens.test_play import expect_meter, seat_of, tap, wait_for_phase
 
@@ -53,6 +53,7 @@ def test_double_and_a_favourite_and_a_call_bet_are_each_undone_at_once(screens: 
         assert seat_of(page, hand.table)["wagers"] == []
 
 
+@pytest.mark.clause("adelaide", "12(i)")
 def test_a_dispute_is_about_the_round_it_was_opened_on(screens: Screens) -> None:
     with by_hand(screens.house, "terminal") as hand:
         hand.open()
@@ -76,6 +77,23 @@ def test_a_dispute_is_about_the_round_it_was_opened_on(screens: Screens) -> None
         expect(page.get_by_text("told about round 1")).to_be_visible()
         disputes = hand.view()["disputes"]
         assert [dispute["round_no"] for dispute in disputes] == [1]
+        _has_it_reviewed(page, hand)
+
+
+def _has_it_reviewed(page: Page, hand: Hand) -> None:
+    """The player sees what was decided about it, and asks for the review that the book grants."""
+    press(page, "Menu")
+    press(page, "My disputes (1)")
+    mine = page.get_by_role("dialog", name="My disputes")
+    expect(mine).to_contain_text("Round 1 I had black")
+    expect(mine).to_contain_text("Not decided yet")
+    expect(mine.get_by_role("button", name="Ask for a review")).to_have_count(0)
+    said = {"decision": "it lay on red", "final": True, "agreed": False, "inspector_told": True}
+    hand.done("resolve", dispute=1, covered=False, by="game-supervisor", **said)
+    expect(mine).to_contain_text("Decided: it lay on red")
+    mine.get_by_role("button", name="Ask for a review").click()
+    expect(mine).to_contain_text("A review has been asked for")
+    expect(mine.get_by_role("button", name="Ask for a review")).to_have_count(0)
 
 
 def test_the_second_person_sees_what_is_asked_and_players_that_it_is_looked_at(

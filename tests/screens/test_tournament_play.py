@@ -59,6 +59,7 @@ def take_entries(screens: Screens, names: tuple[str, ...]) -> None:
             form.get_by_role("button", name="Send").click()
             expect(form).to_contain_text(f"{name} has not paid the fee of $50")
             expect(form.locator(".clause")).to_contain_text("10.")
+            expect(form.locator(".clause")).to_be_in_viewport(ratio=1)
             screens.picture(desk, "cashier-entry")
         form.get_by_label("The fee is paid").check()
         form.get_by_role("button", name="Send").click()

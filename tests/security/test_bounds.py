@@ -10,7 +10,7 @@ import httpx2
 import pytest
 
 from croupier.server.attempts import FAILURES_MAX
-from croupier.server.bounds import HALF_OPEN_MAX, HEAD_BYTES_MAX, HEADERS_MAX, Crowd
+from croupier.server.http_limits import HALF_OPEN_MAX, HEAD_BYTES_MAX, HEADERS_MAX, Crowd
 from tests.house.serving import Server
 from tests.security.raw import line, read_all, read_head, upgrade
 

@@ -258,6 +258,12 @@ def test_an_inspector_and_a_service_change_nothing(inside: Inside) -> None:
     key = inside.post("ada", "/v1/services", {"name": "crm", "scopes": ["events", "webhooks"]})
     inside.tokens["crm"] = key.json()["key"]
     number = inside.ticket(4_000)
+    assert inside.post("carol", f"/v1/tickets/{number}/lost", {"reason": "x"}).status_code == 200
+    waits = inside.post("carol", f"/v1/tickets/{number}/redeem").json()["params"]["number"]
+    for who in ("ines", "crm", "ann"):
+        for agrees in (True, False):
+            answer = inside.post(who, f"/v1/waiting/{waits}", {"agrees": agrees}).json()
+            assert answer.get("type") == "refused", (who, answer)
     for who in ("ines", "crm"):
         assert inside.post(who, f"/v1/tickets/{number}/redeem").status_code == 403
         answer = inside.send(who, LIVE, "buy-in", player="eve", amount=100)

@@ -9,8 +9,8 @@ from starlette.requests import Request
 
 from croupier.bootstrap import start_house, stop_house
 from croupier.house.log.sqlite import SqliteStore
+from croupier.server.load_settings import load_settings
 from croupier.server.proving import prove_growth, see_head
-from croupier.server.settings import load_settings
 
 #: A look that waits for the writer never ends here; any other takes milliseconds.
 SECONDS = 60

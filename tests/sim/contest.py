@@ -8,11 +8,24 @@ from croupier.house.answers import Accepted
 from croupier.roulette.limits import Limits, Range
 from croupier.scenario.conditions import read_terms
 from croupier.table.opening import OpenTable
-from croupier.tournament import commands as c
-from croupier.tournament import round_commands as rc
-from croupier.tournament.decide import roles_for
+from croupier.tournament.allotments import IssueChips
+from croupier.tournament.cancelling import CancelTournament
+from croupier.tournament.chip_counts import CountChips
+from croupier.tournament.declare import Command, roles_for
+from croupier.tournament.designation import DesignateTables, ReleaseTables
+from croupier.tournament.director import AppointDirector
+from croupier.tournament.ending import EndSession
+from croupier.tournament.entries import Enter
 from croupier.tournament.opening import OpenTournament
+from croupier.tournament.papers import BriefPlayers
+from croupier.tournament.payment import PayPrize
+from croupier.tournament.prizes import AwardPrizes
+from croupier.tournament.publishing import AdviseRegulator, PublishTerms
+from croupier.tournament.seating import DrawSeats
+from croupier.tournament.starting import StartSession
 from croupier.tournament.state import Tournament
+from croupier.tournament.wagers import LayWager
+from croupier.tournament.withdrawal import Withdraw
 from tests.sim.people import Person, staff
 
 if TYPE_CHECKING:
@@ -72,46 +85,46 @@ class Director(Person):
         if state is None:
             return
         players = [f"{self._name}-{place}" for place in range(_ENTRANTS)]
-        await self._do(c.PublishTerms, terms=read_terms(_FIGURES, state.rules, tables=1))
-        await self._do(c.AdviseRegulator)
-        await self._do(c.AppointDirector, name="dora", licensed=True)
+        await self._do(PublishTerms, terms=read_terms(_FIGURES, state.rules, tables=1))
+        await self._do(AdviseRegulator)
+        await self._do(AppointDirector, name="dora", licensed=True)
         if not await self._set_aside():
-            await self._do(c.CancelTournament, reason="no table is free")
+            await self._do(CancelTournament, reason="no table is free")
             return
         for player in players:
-            await self._do(c.Enter, player=player, selected=True, **_PAPERS)
+            await self._do(Enter, player=player, selected=True, **_PAPERS)
         if self.chance.one_in(3):
-            await self._do(c.Withdraw, player=self.chance.pick(players))
+            await self._do(Withdraw, player=self.chance.pick(players))
         if self.chance.one_in(6):
-            await self._do(c.CancelTournament, reason="a storm")
+            await self._do(CancelTournament, reason="a storm")
             return
         await self._play_session()
-        await self._do(c.AwardPrizes, table=TABLE)
+        await self._do(AwardPrizes, table=TABLE)
         state = self.state
         for player in [*state.prizes] if state is not None else ():
-            await self._do(c.PayPrize, player=player)
+            await self._do(PayPrize, player=player)
             if self.chance.one_in(3):
                 # Asked for a second time: a prize is paid once.
-                await self._do(c.PayPrize, player=player)
-        await self._do(c.ReleaseTables)
+                await self._do(PayPrize, player=player)
+        await self._do(ReleaseTables)
 
     async def _set_aside(self) -> bool:
         """Ask for the table until no ordinary round is under way there."""
         for _ in range(_PATIENCE):
-            if await self._do(c.DesignateTables, tables=(TABLE,)):
+            if await self._do(DesignateTables, tables=(TABLE,)):
                 return True
             await self.wait(0.5, 3.0)
         return False
 
     async def _play_session(self) -> None:
-        await self._do(c.DrawSeats, tables=(TABLE,))
+        await self._do(DrawSeats, tables=(TABLE,))
         state = self.state
         session = state.sessions.get(TABLE) if state is not None else None
         if session is None:
             return
-        await self._do(c.BriefPlayers, understood=True, bank_told=True)
-        await self._do(c.IssueChips, table=TABLE, players=session.seats, amount=_CHIPS)
-        await self._do(c.StartSession, table=TABLE)
+        await self._do(BriefPlayers, understood=True, bank_told=True)
+        await self._do(IssueChips, table=TABLE, players=session.seats, amount=_CHIPS)
+        await self._do(StartSession, table=TABLE)
         for _ in range(_FIGURES["rounds"]):
             await self._round(session.seats)
         state = self.state
@@ -119,8 +132,8 @@ class Director(Person):
             return
         now = state.sessions[TABLE]
         counts = {each.name: Money(each.chips) for each in state.wagering(now)}
-        await self._do(rc.CountChips, table=TABLE, counts=counts)
-        await self._do(c.EndSession, table=TABLE, counts=counts)
+        await self._do(CountChips, table=TABLE, counts=counts)
+        await self._do(EndSession, table=TABLE, counts=counts)
 
     async def _round(self, seats: tuple[str, ...]) -> None:
         """Wagers for everybody once the dealer has opened, and then the dealer's number."""
@@ -132,13 +145,13 @@ class Director(Person):
                 for place, player in enumerate(seats, start=1):
                     bet = f"straight:{place}" if self.chance.one_in(2) else "red"
                     stake = Money(500 * (1 + self.chance.below(4)))
-                    await self._do(rc.LayWager, player=player, bet=bet, stake=stake)
+                    await self._do(LayWager, player=player, bet=bet, stake=stake)
                 laid = True
             elif laid and not betting and table is not None and table.phase.value == "settled":
                 return
             await self.wait(1.0, 4.0)
 
-    async def _do(self, kind: type[c.Command], **words: Any) -> bool:
+    async def _do(self, kind: type[Command], **words: Any) -> bool:
         """Send a command as the lowest who may; whether it was done."""
         await self.wait(0.2, 1.5)
         command = kind(by=lowest(roles_for(kind) - {Role.PLAYER}), **words)

@@ -9,6 +9,7 @@ from croupier.core.money import Money
 from croupier.evening.chance import OPENING, Chance
 from croupier.house.approvals import Approvals
 from croupier.house.compliance import ComplianceDesk
+from croupier.house.fraud import FraudIncidents
 from croupier.house.house import House
 from croupier.house.log.opening import last_record_at
 from croupier.house.log.record import Record
@@ -19,7 +20,7 @@ from croupier.house.recovery import recover
 from croupier.house.stock import Stock
 from croupier.house.table_rules import draw_tickets
 from croupier.house.tills import Tills
-from croupier.house.tournaments import Tournaments
+from croupier.house.tournaments import TOURNAMENTS, Tournaments
 from croupier.house.wheels import Wheels
 from croupier.house.world import SystemClock
 from croupier.server.feed import Feed
@@ -135,6 +136,8 @@ async def open_house(
     stock.watch(house.policies)
     compliance = ComplianceDesk(store, house)
     await compliance.start(clock.now())
+    in_chips = house.streams.family(TOURNAMENTS.prefix).policies
+    await FraudIncidents(compliance, in_chips).start()
     feed.care = compliance.care
     return Serving(
         name=name,

@@ -1,4 +1,4 @@
-"""The auditor shares no arithmetic with the engine: it takes a table's events as facts alone."""
+"""The auditor shares no arithmetic with the engine: it takes events as facts alone."""
 
 import ast
 import importlib
@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import croupier.audit
-from croupier.table.declare import Command
+from croupier.core.declarations import Command
 
 AUDIT = Path(croupier.audit.__file__).parent
+#: What decides and folds.
+ENGINES = ("croupier.table", "croupier.tournament")
 #: What events and commands do, as against what they say.
 DOES = frozenset({"decide", "evolve", "note_tokens", "postings"})
 
@@ -19,12 +21,12 @@ def _trees() -> Iterator[tuple[str, ast.Module]]:
         yield path.name, ast.parse(path.read_text("utf-8"))
 
 
-def test_the_auditor_imports_no_function_and_no_command_of_a_table() -> None:
+def test_the_auditor_imports_no_function_and_no_command_of_a_table_or_a_tournament() -> None:
     taken = [
         (name, node.module, alias.name)
         for name, tree in _trees()
         for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("croupier.table")
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(ENGINES)
         for alias in node.names
     ]
     assert taken

@@ -3,7 +3,6 @@
 import ast
 import re
 from collections.abc import Iterator
-from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,8 +14,7 @@ from croupier.core.refusal import Reason
 from croupier.core.roles import Role
 from croupier.house.catalogue import REGISTRIES
 from croupier.roulette.bets import Kind
-from croupier.tournament import events
-from croupier.tournament import round_events as r
+from croupier.tournament.old_rounds import RoundSettled, WagerLaid, WagerRemoved, WagersChanged
 from tests.tidy.screens import codes_shown, literal_texts, params_shown, sources
 from tests.tidy.tree import PACKAGE, modules, parse
 
@@ -38,7 +36,7 @@ _SPOKEN: Final = frozenset({"detail", "warnings", "warned", "ground", "fault"})
 #: the protocols of the log, the file of settings.
 _TOOLS: Final = (
     *("cli/", "lab/", "audit/", "devices/", "scenario/", "evening/", "client/"),
-    *("house/log/", "server/settings.py"),
+    *("house/log/", "server/settings.py", "server/load_settings.py"),
 )
 
 
@@ -154,9 +152,8 @@ def test_every_event_of_a_table_has_its_sentence() -> None:
 
 def test_every_event_of_a_sessions_table_has_its_sentence() -> None:
     known = catalogue("en").messages
-    declared = (*vars(events).values(), *vars(r).values())
-    facts = [each for each in declared if isinstance(each, type) and issubclass(each, events.Event)]
-    kinds = {kind.__name__ for kind in facts if _is_of_table(kind)}
+    declared = REGISTRIES["tournament"].events.values()
+    kinds = {kind.__name__ for kind in declared if _is_of_table(kind)}
     assert [kind for kind in sorted(kinds) if f"session-{kind}" not in known] == []
     said = {code.partition("-")[2] for code in known if re.match("session-[A-Z]", code)}
     assert said <= kinds
@@ -164,8 +161,8 @@ def test_every_event_of_a_sessions_table_has_its_sentence() -> None:
 
 def _is_of_table(kind: type[Any]) -> bool:
     """Whether an event is a session's own, and not its table's in other words."""
-    own = {field.name for field in fields(kind)}
-    old = (r.WagerLaid, r.WagersChanged, r.WagerRemoved, r.RoundSettled)
+    own = set(kind.__struct_fields__)
+    old = (WagerLaid, WagersChanged, WagerRemoved, RoundSettled)
     return "table" in own and "played" not in own and kind not in old
 
 

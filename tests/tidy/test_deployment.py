@@ -16,8 +16,9 @@ import yaml
 
 from croupier.server.app import GROUPS
 from croupier.server.calling import API
+from croupier.server.load_settings import load_settings
 from croupier.server.metrics import REGISTRY
-from croupier.server.settings import load_settings
+from croupier.server.settings import factor_roles
 from tests.tidy.tree import ROOT
 from tools import pin_images
 
@@ -90,6 +91,7 @@ def test_the_kubernetes_manifest_is_made_of_settings_and_paths_that_there_are() 
     given = {each["name"]: sample.get(each["name"], each.get("value", "x")) for each in node["env"]}
     settings = load_settings(None, given, {})
     assert (settings.demo, bool(settings.database and settings.bus)) == (False, True)
+    assert factor_roles(settings)
     served = {each.path for each in API.operations}
     probes = [node[f"{name}Probe"]["httpGet"]["path"] for name in ("startup", "liveness")]
     assert {*probes, node["readinessProbe"]["httpGet"]["path"]} <= served
@@ -111,6 +113,8 @@ def test_the_nodes_of_the_compose_file_are_started_with_settings_that_there_are(
         settings = load_settings(DEPLOY / "floor.toml", environment, {})
         assert settings.node == name
         assert settings.bus
+        # Without a key of the house's own there are no second factors and no webhooks.
+        assert factor_roles(settings), name
         assert settings.database.startswith("postgresql://")
 
 
@@ -178,6 +182,25 @@ def test_where_docker_names_no_digest_nothing_is_written(
 
 
 @pytest.mark.parametrize(
+    ("program", "says"),
+    [
+        ("", "there is no docker here"),
+        ("#!/bin/sh\necho 'unknown flag: --format\n\nUsage: docker' >&2\nexit 125\n", "no buildx"),
+    ],
+)
+def test_a_machine_that_cannot_ask_a_registry_says_so_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, program: str, says: str
+) -> None:
+    if program:
+        (tmp_path / "docker").write_text(program)
+        (tmp_path / "docker").chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(SystemExit, match=says) as ended:
+        pin_images.look_up("postgres:18")
+    assert len(str(ended.value).splitlines()) == 1
+
+
+@pytest.mark.parametrize(
     ("base", "unpinned", "builds"),
     [
         ("python:3.11-slim", "no", False),
@@ -195,6 +218,8 @@ def test_the_image_is_not_built_from_a_base_without_a_digest(
     step = re.search(r"^RUN (case .*?esac)$", text, re.MULTILINE | re.DOTALL)
     assert step is not None
     assert text.index("COPY . .") > step.end(), "something is built before the base is looked at"
+    assert set(re.findall(r"^FROM (\S+)", text, re.MULTILINE)) == {"${BASE}"}
+    assert not re.search(r"^#\s*syntax\s*=", text, re.MULTILINE), "its reader is an image too"
     done = subprocess.run(
         ["/bin/sh", "-c", step[1].replace("\\\n", "")],
         env={"BASE": base, "UNPINNED": unpinned, "PATH": os.environ["PATH"]},

@@ -105,6 +105,28 @@ def test_a_page_is_done_at_a_demo_house(house: Server, tmp_path: Path, page: str
         assert words in said, said[-3000:]
 
 
+def test_a_device_is_enrolled_as_its_page_shows(house: Server, tmp_path: Path) -> None:
+    (block,) = _SHELL.findall((ROOT / "docs" / "devices" / "index.md").read_text("utf-8"))
+    # The driver itself is run by tests/house/test_device_commands.py.
+    script = block.partition("croupier device run")[0].replace("http://127.0.0.1:8000", house.url)
+    subprocess.run(["bash", "-euo", "pipefail", "-c", script], cwd=tmp_path, check=True)
+    with house.http((tmp_path / "slip.key").read_text("utf-8").strip()) as slip:
+        assert slip.get("/v1/me").json()["name"] == "slip"
+
+
+def test_every_page_that_shows_a_request_is_run() -> None:
+    shown = {
+        file.relative_to(ROOT / "docs").as_posix()
+        for file in (ROOT / "docs").rglob("*.md")
+        if any(re.search(r"\bcurl\b", block) for block in _SHELL.findall(file.read_text("utf-8")))
+    }
+    # Of contests by tests/house/test_contests.py.
+    assert {each for each in shown if not each.startswith("how-to/")} == {
+        "devices/index.md",
+        "reference/contests.md",
+    }
+
+
 def test_two_nodes_are_one_house(tmp_path: Path) -> None:
     with throwaway_postgres() as owner, throwaway_bus() as bus:
         asyncio.run(_execute(owner, "create role croupier login"))

@@ -15,9 +15,9 @@ from croupier.cli.cli import run
 from croupier.core.messages import catalogue
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import book_folders, find_book
-from croupier.roulette.choices import every_game
 from croupier.roulette.citations import citations
 from croupier.roulette.clauses import load_clauses, missing_target
+from croupier.roulette.game_options import every_game
 from tests.tidy.tree import ROOT
 
 PAGE: Final = ROOT / "docs" / "tutorials" / "write-a-book.md"

@@ -861,7 +861,8 @@ export interface DisplayDescription {
  * The displays of a table: what anyone in the room may see. `all_wagers` are the bets of the
  * round, summed over all seats, and `winners` those of them that have won. `kinds` are the only
  * ones that the notice lists, where everybody at the table is restricted to them; empty where it
- * lists them all. `review`: the result may yet be changed.
+ * lists them all. `rack` are the colours in play and their values. `review`: the result may yet
+ * be changed.
  */
 export interface DisplayView {
   audience: "display";
@@ -891,6 +892,7 @@ export interface DisplayView {
   winners: string[];
   kinds: string[];
   players: number;
+  rack: RackShown[];
   review: boolean;
 }
 
@@ -1428,9 +1430,10 @@ export interface IssueCardRequest {
 
 /**
  * Give a player chips without denomination; `value` is what the player declares each to be. One
- * that somebody else holds is given once every holder has agreed to share it (`share-colour`).
- * `waiting`: somebody else waits for a colour. `approved` is the role of somebody who let the
- * player hold several colours; the house fills it in once they have, nobody types it.
+ * that somebody else holds is given once every holder has agreed to share it (`share-colour`). A
+ * second colour is for nobody while somebody else waits for a first (`want-colour`). `approved`
+ * is the role of somebody who let the player hold several; the house fills it in once they have,
+ * nobody types it.
  */
 export interface IssueColourRequest {
   type: "colour";
@@ -1438,7 +1441,6 @@ export interface IssueColourRequest {
   colour: string;
   value?: number | null;
   count: number;
-  waiting?: boolean;
   by?: Role | null;
 }
 
@@ -1912,6 +1914,20 @@ export interface OverrideSettlementRequest {
   stake?: number | null;
   reason?: string;
   by?: Role | null;
+}
+
+/**
+ * A dispute as the player who has it sees it. `may_request`: the decision stands for good, and
+ * the player may have the inspectorate review it; `review` is "requested" from then on, and
+ * "done" once that is decided too.
+ */
+export interface OwnDispute {
+  dispute: number;
+  round_no: number;
+  text: string;
+  decision: string;
+  may_request: boolean;
+  review: string;
 }
 
 /** A part of a payment; the whole if no amount is given. */
@@ -2412,6 +2428,12 @@ export interface PromotionWithdrawEntryRequest {
   by?: Role | null;
 }
 
+/** A colour in play and what each of its checks is worth, as the rack shows it to the room. */
+export interface RackShown {
+  colour: string;
+  value: number;
+}
+
 /** One fact as a driver states it, under its number in the driver's journal. */
 export interface Reading {
   seq: number;
@@ -2442,13 +2464,14 @@ export interface Reading {
 /**
  * What a driver reports; empty as a sign of life. `done` is the last order carried out.
  * `waiting` is how many more readings it has than these, and `journal` names the one they are
- * in.
+ * in. `sent` is the instant by the driver's clock, by which readings have theirs.
  */
 export interface Readings {
   driver: string;
   journal?: string;
   done?: number;
   waiting?: number;
+  sent?: number;
   readings?: Reading[];
 }
 
@@ -2831,6 +2854,7 @@ export interface SeatShown {
   may_be_sent_away: boolean;
   prison: PrisonShown[];
   recorded: WagerShown[];
+  wants_colour: boolean;
 }
 
 /**
@@ -2885,6 +2909,7 @@ export interface SeatView {
   care: CareShown | null;
   review: boolean;
   prison: PrisonShown[];
+  disputes: OwnDispute[];
 }
 
 /** A table as one audience sees it, at a sequence number of its stream. */
@@ -3645,14 +3670,14 @@ export interface TournamentEndTableEarlyRequest {
 export interface TournamentEnterRequest {
   type: "enter";
   player: string;
-  form?: boolean;
-  fee_paid?: boolean;
   entitled?: boolean | null;
-  selected?: boolean;
   agreed?: boolean;
   copy_given?: boolean;
   employee?: boolean;
   approved_by?: string;
+  form?: boolean;
+  fee_paid?: boolean;
+  selected?: boolean;
   publicity?: boolean;
   by?: Role | null;
 }
@@ -3725,12 +3750,12 @@ export interface TournamentMoveStartRequest {
 export interface TournamentNameSubstituteRequest {
   type: "substitute";
   player: string;
-  substitute: string;
   entitled?: boolean | null;
   agreed?: boolean;
   copy_given?: boolean;
   employee?: boolean;
   approved_by?: string;
+  substitute: string;
   by?: Role | null;
 }
 
@@ -3842,10 +3867,26 @@ export interface TournamentRemoveWagerRequest {
   by?: Role | null;
 }
 
+/** Take back the end of a session, or of its play-off, for what is disputed about it. */
+export interface TournamentReopenSessionRequest {
+  type: "reopen-session";
+  table: string;
+  reason: string;
+  by?: Role | null;
+}
+
 /** A player is not in the seat. It lasts until the player acts again. */
 export interface TournamentReportAbsenceRequest {
   type: "absent";
   player: string;
+  by?: Role | null;
+}
+
+/** Staff have seen a player break a rule; the manager decides what comes of it. */
+export interface TournamentReportBreachRequest {
+  type: "report-breach";
+  player: string;
+  ground?: string;
   by?: Role | null;
 }
 
@@ -3922,6 +3963,13 @@ export interface TournamentStartPlayOffRequest {
 export interface TournamentStartSessionRequest {
   type: "start-session";
   table: string;
+  by?: Role | null;
+}
+
+/** Take back the award for what is disputed about it, before anybody has a prize. */
+export interface TournamentTakeBackAwardRequest {
+  type: "take-back-award";
+  reason: string;
   by?: Role | null;
 }
 
@@ -4094,6 +4142,17 @@ export interface WaitingCost {
 /** Every command that waits. */
 export interface WaitingList {
   waiting: WaitingCommand[];
+}
+
+/**
+ * A player wants colour checks and waits for a colour, or no longer does. The player's own
+ * screen says so, or somebody who heard it at the table; which is on record.
+ */
+export interface WantColourRequest {
+  type: "want-colour";
+  player: string;
+  wanted?: boolean;
+  by?: Role | null;
 }
 
 /** A webhook: everything up to `reached` has arrived, but for what is in `undelivered`. */
@@ -4372,7 +4431,7 @@ export interface Operations {
   "POST /v1/tournaments": { body: NewTournament; out: Done };
   "GET /v1/tournaments/{tournament}": { body: undefined; out: DirectorView };
   "POST /v1/tournaments/{tournament}/check": { body: TournamentDraft; out: MissingList };
-  "POST /v1/tournaments/{tournament}/commands": { body: TournamentPublishTermsRequest | TournamentAdviseRegulatorRequest | TournamentAppointDirectorRequest | TournamentRecordPresenceRequest | TournamentDesignateTablesRequest | TournamentReleaseTablesRequest | TournamentBriefPlayersRequest | TournamentSpinForPracticeRequest | TournamentAddValueRequest | TournamentEnterRequest | TournamentRefuseEntryRequest | TournamentGiveCopyRequest | TournamentSignTermsRequest | TournamentWithdrawRequest | TournamentNameSubstituteRequest | TournamentCancelTournamentRequest | TournamentSeatPlayersRequest | TournamentDrawSeatsRequest | TournamentIssueChipsRequest | TournamentMoveStartRequest | TournamentStartSessionRequest | TournamentBuyBackRequest | TournamentBuyAddOnRequest | TournamentEndSessionRequest | TournamentEndTableEarlyRequest | TournamentStartPlayOffRequest | TournamentReturnChipsRequest | TournamentAwardPrizesRequest | TournamentPayPrizeRequest | TournamentPlaceMarkerRequest | TournamentLayWagerRequest | TournamentRemoveWagerRequest | TournamentPlayPassCardRequest | TournamentPassFormRequest | TournamentCheckFormRequest | TournamentReadFormRequest | TournamentReportAbsenceRequest | TournamentCallTimeRequest | TournamentReportNoWagerRequest | TournamentRecordRemovalRequest | TournamentChangeLimitsRequest | TournamentOpenDisputeRequest | TournamentResolveDisputeRequest | TournamentReportChipsAddedRequest | TournamentReportChipsHiddenRequest | TournamentExchangeChipsRequest | TournamentDisqualifyRequest | TournamentReinstateRequest | TournamentPenaliseRequest | TournamentCountChipsRequest; out: ContestAccepted | ContestRefused };
+  "POST /v1/tournaments/{tournament}/commands": { body: TournamentReportAbsenceRequest | TournamentReportChipsAddedRequest | TournamentBuyAddOnRequest | TournamentAddValueRequest | TournamentAdviseRegulatorRequest | TournamentAppointDirectorRequest | TournamentAwardPrizesRequest | TournamentBriefPlayersRequest | TournamentBuyBackRequest | TournamentCancelTournamentRequest | TournamentChangeLimitsRequest | TournamentCheckFormRequest | TournamentRecordRemovalRequest | TournamentCountChipsRequest | TournamentDesignateTablesRequest | TournamentOpenDisputeRequest | TournamentDisqualifyRequest | TournamentDrawSeatsRequest | TournamentEndSessionRequest | TournamentEndTableEarlyRequest | TournamentEnterRequest | TournamentExchangeChipsRequest | TournamentGiveCopyRequest | TournamentReportChipsHiddenRequest | TournamentIssueChipsRequest | TournamentPlaceMarkerRequest | TournamentMoveStartRequest | TournamentReportNoWagerRequest | TournamentPlayPassCardRequest | TournamentPayPrizeRequest | TournamentPenaliseRequest | TournamentStartPlayOffRequest | TournamentSpinForPracticeRequest | TournamentPublishTermsRequest | TournamentRecordPresenceRequest | TournamentRefuseEntryRequest | TournamentReinstateRequest | TournamentReleaseTablesRequest | TournamentRemoveWagerRequest | TournamentReopenSessionRequest | TournamentReportBreachRequest | TournamentResolveDisputeRequest | TournamentReturnChipsRequest | TournamentReadFormRequest | TournamentSeatPlayersRequest | TournamentSignTermsRequest | TournamentStartSessionRequest | TournamentNameSubstituteRequest | TournamentTakeBackAwardRequest | TournamentCallTimeRequest | TournamentPassFormRequest | TournamentLayWagerRequest | TournamentWithdrawRequest; out: ContestAccepted | ContestRefused };
   "GET /v1/tournaments/{tournament}/entrants/{player}": { body: undefined; out: EntrantShown };
   "GET /v1/tournaments/{tournament}/export": { body: undefined; out: ContestExport };
   "GET /v1/tournaments/{tournament}/leaders": { body: undefined; out: Leaders };
@@ -4469,7 +4528,8 @@ export type AnyCommand =
   | TakeBreakRequest
   | TellPlayersRequest
   | UndoWagerRequest
-  | VoidWagersRequest;
+  | VoidWagersRequest
+  | WantColourRequest;
 
 export type AnyView =
   | DealerView
@@ -4619,6 +4679,7 @@ export const EVENT_KINDS = [
   "ColourIssued",
   "ColourRedeemed",
   "ColourShared",
+  "ColourWanted",
   "ColoursCollected",
   "ColoursPaid",
   "ColoursRequired",
@@ -4633,6 +4694,7 @@ export const EVENT_KINDS = [
   "FloatCredited",
   "FloatFilled",
   "ForeignColourRedeemed",
+  "FraudFound",
   "LastSpinAnnounced",
   "LeavingBegun",
   "LimitsAnnounced",

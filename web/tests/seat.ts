@@ -48,6 +48,7 @@ export function seatView(given: Partial<SeatView> = {}): SeatView {
     care: null,
     review: false,
     prison: [],
+    disputes: [],
     contest: null,
     ...given,
   };

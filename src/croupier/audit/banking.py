@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from croupier.audit.keeping import claim
 from croupier.table.claims import ClaimHeld, ClaimReleased
-from croupier.table.collected import ColoursCollected, ColoursPaid, ColoursReturned
+from croupier.table.collected_checks import ColoursCollected, ColoursPaid, ColoursReturned
 from croupier.table.colours import ColourIssued, ColourRedeemed
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled

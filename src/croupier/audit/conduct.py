@@ -4,9 +4,12 @@ Whether a limit was kept depends on settings, which are not in the log; whether 
 say fits together, and fits what tables say, does not.
 """
 
+import re
 from dataclasses import dataclass, field
+from typing import Final
 
 from croupier.audit.keeping import claim
+from croupier.audit.reading import read_tournament_event
 from croupier.compliance.arrangements import ArrangementMade
 from croupier.compliance.cards import CardEnded, CardIssued
 from croupier.compliance.declare import CaseEvent, ConductEvent, PatronEvent
@@ -14,11 +17,16 @@ from croupier.compliance.detention import PersonDetained, PersonHandedOver
 from croupier.compliance.exclusions import PatronExcluded, PlayPaused
 from croupier.compliance.incidents import CaseClosed, CaseOpened
 from croupier.compliance.own_limits import PlayLimitSet
+from croupier.house.log.record import Record
 from croupier.table.claims import SeizureEnded, WinningsSeized
 from croupier.table.declare import Event
+from croupier.table.fraud import FraudFound
+from croupier.tournament.at_table import FraudAtSession
 
 PATRONS, CASES, OFFICE = "patron:", "case:", "office:"
 STREAMS = (PATRONS, CASES, OFFICE)
+#: Incidents that the house opens by itself; those of people are counted (C1, C2).
+_OWN: Final = re.compile(r"FT?[0-9]+-.+")
 
 
 @dataclass(slots=True)
@@ -38,6 +46,8 @@ class ConductBook:
     cards: dict[str, str] = field(default_factory=dict)
     #: What is in keeping, by table and case.
     seized: dict[tuple[str, str], tuple[str, int]] = field(default_factory=dict)
+    #: Strikes for fraud whose incident is still to come, by its number.
+    frauds: dict[str, tuple[str, FraudFound]] = field(default_factory=dict)
 
     def take(self, event: ConductEvent, stream: str) -> None:
         """Check a fact of the registers, and enter it."""
@@ -73,6 +83,8 @@ class ConductBook:
         if isinstance(event, CaseOpened):
             claim(event.case not in self.files, f"{event.case} was opened before")
             self.files[event.case] = File()
+            if _OWN.fullmatch(event.case):
+                self._take_fraud(event)
             return
         claim(event.case in self.files, f"{event.case} was never opened")
         file = self.files[event.case]
@@ -87,9 +99,37 @@ class ConductBook:
                 claim(not file.detained, "somebody is detained and was not handed over")
                 file.closed, file.give_back = True, event.give_back
 
-    def take_table(self, event: Event, table: str) -> None:
-        """Check what a table says was seized or given back for a case."""
+    def _take_fraud(self, event: CaseOpened) -> None:
+        """What the house opens by itself is for a strike, and says the same."""
+        table, struck = self.frauds.pop(event.case, ("", None))
+        claim(struck is not None, f"nothing was struck for fraud that {event.case} is about")
+        if struck is None:
+            return
+        said = (event.kind, event.table, event.round_no, event.person, event.text, event.by)
+        known = ("fraud", table, struck.round_no, struck.person, struck.text, struck.by)
+        claim(said == known, f"{event.case} is not about what was struck: {known}")
+
+    def missing(self) -> list[str]:
+        """Strikes for fraud without an incident: the house had no time for it, or left it out."""
+        return [
+            f"table {table} struck round {struck.round_no} for fraud, and {case} was not opened"
+            for case, (table, struck) in self.frauds.items()
+        ]
+
+    def take_contest(self, record: Record) -> None:
+        """Check what was struck for fraud in tournament chips."""
+        if record.kind != FraudAtSession.__name__:
+            return
+        event, name = read_tournament_event(record), record.stream.partition(":")[2]
+        if isinstance(event, FraudAtSession):
+            claim(event.player == event.played.person, f"it is about {event.played.person}")
+            self.frauds[f"FT{record.version}-{name}"] = (event.table, event.played)
+
+    def take_table(self, event: Event, table: str, version: int) -> None:
+        """Check what a table says was seized or given back for a case, or struck for fraud."""
         match event:
+            case FraudFound():
+                self.frauds[f"F{version}-{table}"] = (table, event)
             case WinningsSeized():
                 file = self.files.get(event.case)
                 standing = file is not None and not file.closed

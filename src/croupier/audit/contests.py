@@ -10,12 +10,12 @@ from croupier.house.log.record import Record
 from croupier.promotion.opening import PromotionOpened
 from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
-from croupier.table.late import RoundResettled
+from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.seats import BoughtIn
-from croupier.tournament.events import TournamentOpened
-from croupier.tournament.round_events import RoundPlayed
-from croupier.tournament.round_events import RoundSettled as Settled
+from croupier.tournament.old_rounds import RoundSettled as Settled
+from croupier.tournament.opening import TournamentOpened
+from croupier.tournament.rounds import RoundPlayed
 
 TOURNAMENTS: Final = "tournament:"
 PROMOTIONS: Final = "promotion:"

@@ -78,9 +78,10 @@ class HeadCheck:
             self._origin = origin_of(record.digest)
         if record.stream == HOUSE_STREAM and record.kind == KeyAccepted.__name__:
             self._accept(record)
-        digests = self._digests
+        digests, due = self._digests, False
         digests.append(record.digest)
-        due = bool(self._due) and len(digests) + self._tree.size in self._due
+        if self._due:
+            due = len(digests) + self._tree.size in self._due
         if due or len(digests) == _AT_ONCE:
             self._grow()
         if due:

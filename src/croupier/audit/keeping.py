@@ -142,6 +142,8 @@ def take_lay(lying: Lying, line: Line) -> bool | None:
     """
     key = (line.player, line.bet, line.stake, line.void)
     count = lying.pop(key, 0)
+    if count == 1:
+        return key[3]
     if not count:
         key = (*key[:3], not line.void)
         count = lying.pop(key, 0)

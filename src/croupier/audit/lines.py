@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import ceil
-from typing import Protocol
+from typing import Final, Protocol
 
 from croupier.audit.coverage import LUCKY, Cloth, Odds, kind_of
 from croupier.roulette.limits import Limits, Range, Rounding
@@ -82,6 +82,12 @@ class Span:
     may_void: bool = False
 
 
+#: So many bets with their stakes are kept for a number.
+_SPANS_MAX: Final = 5000
+#: A wager that loses whole.
+_NOTHING: Final = Span()
+
+
 @dataclass(slots=True, kw_only=True)
 class LineCheck:
     """The result of one spin at one table, with the limits that hold."""
@@ -95,6 +101,9 @@ class LineCheck:
     #: What a zero, or prison after one, makes of a stake; None where it has no part in it.
     at_zero: Callable[[str, str, int, str], "Span | None"] | None = None
     _spans: dict[tuple[str, int], Span] = field(default_factory=dict)
+    #: Bets and stakes that lose whole here, as far as they were looked up, for players without
+    #: limits of their own; none where a zero may do something else to them.
+    lost: set[tuple[str, int]] = field(default_factory=set)
 
     def fault(self, line: Line, *, is_stray: bool = False) -> str | None:
         """What is wrong with the line of a wager; None where it is right, or may be."""
@@ -118,7 +127,11 @@ class LineCheck:
         # Under the sign's own limits the same comes of the same stake, no matter who laid it.
         found = self._spans.get((bet, whole))
         if found is None:
+            if len(self._spans) >= _SPANS_MAX:
+                self._spans.clear()
             found = self._spans[bet, whole] = self._span(player, bet, whole)
+            if self.at_zero is None and found == _NOTHING and len(self.lost) < _SPANS_MAX:
+                self.lost.add((bet, whole))
         return found
 
     def _span(self, player: str, bet: str, whole: int) -> Span:

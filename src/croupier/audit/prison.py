@@ -9,7 +9,7 @@ from croupier.audit.coverage import covered, kind_of
 from croupier.audit.keeping import Purse, Settled, claim
 from croupier.audit.lines import Line, Span
 from croupier.roulette.game import ZeroRule
-from croupier.table.late import CORRECTION, RoundResettled
+from croupier.table.past_rounds import CORRECTION, RoundResettled
 from croupier.table.prison import StakeShared
 from croupier.table.result import RoundSettled
 from croupier.table.state import Prisoner

@@ -11,7 +11,7 @@ from croupier.promotion.entries import EntryTaken, EntryWithdrawn
 from croupier.promotion.opening import PromotionOpened
 from croupier.promotion.settling import PrizesHandedOver, PrizesPaid
 from croupier.promotion.starting import PromotionStarted
-from croupier.table.late import RoundResettled
+from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled
 
 

@@ -1,7 +1,6 @@
 """Records as events. The auditor reads the log itself and uses no part of the house to do it."""
 
-from types import ModuleType
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -15,8 +14,8 @@ from croupier.promotion.catalogue import EVENTS as PROMOTIONS
 from croupier.promotion.declare import PromotionEvent
 from croupier.table.catalogue import EVENTS
 from croupier.table.declare import Event
-from croupier.tournament import events as tournament_events
-from croupier.tournament import round_events
+from croupier.tournament.catalogue import EVENTS as TOURNAMENTS
+from croupier.tournament.declare import Event as TournamentEvent
 
 E = TypeVar("E")
 
@@ -28,29 +27,22 @@ class Unreadable(ValueError):
     """A record's payload is no event of its kind; the message says what is wrong with it."""
 
 
-def _kinds(base: type[Any], *modules: ModuleType) -> list[type[Any]]:
-    return [
-        kind
-        for module in modules
-        for kind in vars(module).values()
-        if isinstance(kind, type) and issubclass(kind, base) and kind is not base
-    ]
-
-
 _UNREADABLE: Final = (msgspec.DecodeError, UnknownKind, KeyError, TypeError)
 _TABLE: Codec[Event] = Codec(EVENTS.values())
+_TABLE_DECODERS: Final = _TABLE.decoders
 _TICKET: Codec[TicketEvent] = Codec(TICKETS.values())
 _CONDUCT: Codec[ConductEvent] = Codec(CONDUCT.values())
 
-_TOURNAMENT: Codec[tournament_events.Event] = Codec(
-    _kinds(tournament_events.Event, tournament_events, round_events)
-)
+_TOURNAMENT: Codec[TournamentEvent] = Codec(TOURNAMENTS.values())
 _PROMOTION: Codec[PromotionEvent] = Codec(PROMOTIONS.values())
 
 
 def read_table_event(record: Record) -> Event:
     """The event of a record on a table's stream: nearly all of a log, so read without a detour."""
+    decode = _TABLE_DECODERS.get(record.kind)
     try:
+        if decode is not None:
+            return decode(record.payload)
         return _TABLE.decode(record.kind, record.payload)
     except _UNREADABLE as error:
         raise Unreadable(f"its payload cannot be read as {record.kind}: {error}") from error
@@ -66,7 +58,7 @@ def read_conduct_event(record: Record) -> ConductEvent:
     return _read(_CONDUCT, record)
 
 
-def read_tournament_event(record: Record) -> tournament_events.Event:
+def read_tournament_event(record: Record) -> TournamentEvent:
     """The event of a record on a tournament's stream."""
     return _read(_TOURNAMENT, record)
 

@@ -36,17 +36,17 @@ from croupier.roulette.limits import Limits, Range
 from croupier.table.betting import BettingOpened
 from croupier.table.claims import ClaimHeld, ClaimReleased
 from croupier.table.closing import TableClosed
-from croupier.table.collected import ColoursCollected, ColoursPaid, ColoursReturned
+from croupier.table.collected_checks import ColoursCollected, ColoursPaid, ColoursReturned
 from croupier.table.colours import ColourIssued, ColourRedeemed
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
 from croupier.table.faults import MalfunctionReported
 from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
 from croupier.table.foreign import ChecksGone, ForeignColourRedeemed
-from croupier.table.late import RoundResettled
 from croupier.table.limits import LimitsChanged, PersonalLimitsSet
 from croupier.table.lucky import LuckyBoostDrawn, LuckyNumbersDrawn
 from croupier.table.opening import TableOpened
+from croupier.table.past_rounds import RoundResettled
 from croupier.table.paying_out import PaidOut
 from croupier.table.prison import LastSpinAnnounced, StakeShared
 from croupier.table.result import RoundSettled
@@ -88,6 +88,8 @@ class TableBook:
         self._is_settled = False
         self._prison = PrisonBook(game.at_zero, opening.limits.smallest_chip)
         self._past = PastRounds()
+        #: What each number makes of wagers, where nothing but the number does.
+        self._checks: dict[str, LineCheck] = {}
         #: The round that must be settled anew next, and the one whose correction it follows.
         self._due: tuple[int, int] | None = None
 
@@ -103,7 +105,7 @@ class TableBook:
     def take(self, event: Event) -> None:
         """Check an event against the book and enter it."""
         if type(event) is WagersChanged:
-            self._changed(event)
+            self.change(event)
             return
         entry = _ENTRIES.get(type(event))
         self._claim_followed(event)
@@ -238,7 +240,7 @@ class TableBook:
             self._past.keep(event.round_no - 1, self._settled)
         self._drawn, self._settled = Drawn(), None
 
-    def _changed(self, event: WagersChanged) -> None:
+    def change(self, event: WagersChanged) -> None:
         """By far the most frequent event, which moves as much to the layout as off the balance.
 
         So the meters give what the player holds if they gave it before; what the player has on
@@ -331,18 +333,25 @@ class TableBook:
     def _line_check(
         self, pocket: str, settled: Settled | None = None, sentence: Sentence | None = None
     ) -> LineCheck:
+        sentence = sentence or self._prison.sentence()
+        usual = settled is None and sentence is None and self._drawn == Drawn()
+        kept = self._checks.get(pocket) if usual else None
+        if kept is not None and kept.limits is self.limits:
+            # The same number comes to the same, as long as nothing else has a part in it.
+            return kept
         on_wheel = pocket in {str(number) for number in self.cloth.game.wheel.order}
         claim(on_wheel, f"{pocket} is not on this wheel")
-        sentence = sentence or self._prison.sentence()
         check = LineCheck(
             cloth=self.cloth,
             limits=settled.limits if settled else self.limits,
             pocket=pocket,
-            drawn=settled.drawn if settled else self._drawn,
+            drawn=settled.drawn if settled else Drawn() if usual else self._drawn,
             personal=self._personal,
         )
         if sentence is not None:
             check.at_zero = sentence.span
+        if usual:
+            self._checks[pocket] = check
         return check
 
     def _round_settled(self, event: RoundSettled) -> None:
@@ -363,23 +372,36 @@ class TableBook:
         self.totals.settled += 1
         for player in {line.player for line in event.lines}:
             self.purses[player].wagers, self.purses[player].strays = {}, {}
+        lost = 0
         for line in event.lines:
+            if not (line.win or line.returned):
+                lost += line.stake
+                continue
             self._credit(line)
             if line.stands:
                 wagers = self.purses[line.player].wagers
                 for bet, amount in line.stands:
                     wagers[bet] = wagers.get(bet, 0) + amount
+        self.totals.house_win += lost
         self._meter(event.lines, 1)
 
     def _judge(self, check: LineCheck, lays: dict[str, list[Lay]], lines: Iterable[Line]) -> None:
         """Exactly one right line for each wager that lay there."""
-        lying = lying_of(lays)
+        lying, lost, personal = lying_of(lays), check.lost, check.personal
         for line in lines:
+            player, bet, stake = line.player, line.bet, line.stake
+            nothing = not (line.win or line.returned or line.stands or line.odds or line.void)
+            if nothing and (bet, stake) in lost and player not in personal:
+                # Most lines of a log: no more is to be found out than that it lay there, once.
+                key = (player, bet, stake, False)
+                if lying.get(key) == 1:
+                    del lying[key]
+                    continue
             is_stray = take_lay(lying, line)
             if is_stray is None:
                 what = f"{line.player}'s {line.stake} on {line.bet}"
                 raise AuditFailure(f"{what} did not lie there when the ball came to rest")
-            fault = check.fault(line, is_stray=is_stray)
+            fault = check.fault(line, is_stray=is_stray) if is_stray else check.fault(line)
             if fault is not None:
                 what = f"{line.player}'s {line.stake} on {line.bet}"
                 raise AuditFailure(f"{what} on {check.pocket}: {fault}")
@@ -398,17 +420,24 @@ class TableBook:
         self.totals.house_win += line.stake - paid
 
     def _meter(self, lines: Iterable[Line], sign: int) -> None:
-        kinds, turnover, won = self.cloth.kinds, self.totals.turnover, self.totals.won
+        kinds, purses = self.cloth.kinds, self.purses
+        turnover: dict[str, int] = {}
+        returned: dict[str, int] = {}
         for line in lines:
             player, stake, paid = line.player, sign * line.stake, sign * (line.win + line.returned)
             # Who was away when a result was put right has meters of earlier visits.
-            place = self.purses.get(player) or self._before.setdefault(player, Station())
+            place = purses.get(player) or self._before.setdefault(player, Station())
             place.turnover += stake
-            place.wins += paid
+            if paid:
+                place.wins += paid
             if not line.void:
                 kind = kinds[line.bet]
-                turnover[kind] += stake
-                won[kind] += stake - paid
+                turnover[kind] = turnover.get(kind, 0) + stake
+                if paid:
+                    returned[kind] = returned.get(kind, 0) + paid
+        for kind, stake in turnover.items():
+            self.totals.turnover[kind] += stake
+            self.totals.won[kind] += stake - returned.get(kind, 0)
 
     def _given_back(self, lines: tuple[Line, ...]) -> None:
         """Wagers that go back without a result, or are forfeited where that was decided."""
@@ -599,7 +628,7 @@ _ENTRIES: dict[type[Event], Callable[[TableBook, Any], None]] = {
     CashedOut: TableBook._cashed_out,
     PaidOut: TableBook._paid_out,
     BettingOpened: TableBook._betting_opened,
-    WagersChanged: TableBook._changed,
+    WagersChanged: TableBook.change,
     StrayWagerLaid: TableBook._stray,
     StrayWagerLifted: TableBook._stray,
     BallSpun: TableBook._spun,

@@ -102,7 +102,8 @@ class TillBook:
     def _open(self, till: str, event: Mapping[str, Any], chips: int, actor: str) -> None:
         holder, counted = event["holder"], event["amount"]
         claim(till not in self.open, f"till {till} is open already")
-        claim(holder == actor, f"{actor} opens a till for {holder}")
+        opens = actor == holder or actor.startswith(f"{holder} and ")
+        claim(opens, f"{actor} opens a till for {holder}")
         held = [name for name, shift in self.open.items() if shift.holder == holder]
         claim(not held, f"{holder} works at another till")
         left = self.left.get(till)
@@ -127,6 +128,8 @@ class TillBook:
         over = event["amount"] - due
         claim(event["difference"] == over, f"{event['difference']} over, {over} is right")
         claim(event["holder"] == shift.holder, f"the till is {shift.holder}'s")
+        late = [cash for number, cash in shift.counter if number > event["as_of"]]
+        claim(not late, f"{sum(late)} went over the counter between the count and the close")
         claim(0 <= event["left"] <= event["amount"], "more is left than there is")
         said = (event.get("chips_expected", 0), event.get("chips_difference", 0))
         right = (shift.chips, chips - shift.chips)

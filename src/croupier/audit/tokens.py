@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from croupier.audit.keeping import AuditFailure, Purse, claim
 from croupier.audit.lines import Line
-from croupier.table.late import RoundResettled
+from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.spin import NoSpinCalled
 from croupier.table.state import Change, TokenMove

@@ -5,7 +5,7 @@ cut a wager down or make it up is recorded before the number; within the limits 
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,8 +15,40 @@ from croupier.audit.lines import Drawn, Line, odds_on
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
 from croupier.table.state import Frozen, Settlement
-from croupier.tournament import events as e
-from croupier.tournament import round_events as r
+from croupier.tournament.allotments import AddOnBought, ChipsIssued
+from croupier.tournament.at_table import MistakePutRight
+from croupier.tournament.buy_backs import BoughtBack
+from croupier.tournament.cancelling import TournamentCancelled
+from croupier.tournament.corrections import RoundPlayedAnew
+from croupier.tournament.declare import Event
+from croupier.tournament.designation import TablesDesignated, TablesReleased
+from croupier.tournament.disqualification import EntrantDisqualified
+from croupier.tournament.elimination import EntrantEliminated
+from croupier.tournament.ending import SessionEnded
+from croupier.tournament.entries import EntryAccepted
+from croupier.tournament.limits import LimitsChanged
+from croupier.tournament.old_rounds import (
+    RoundSettled,
+    RoundTakenBack,
+    RoundVoided,
+    WagerLaid,
+    WagerRemoved,
+    WagersChanged,
+)
+from croupier.tournament.opening import TournamentOpened
+from croupier.tournament.payment import PrizePaid
+from croupier.tournament.play_offs import PlayOffEnded, PlayOffStarted
+from croupier.tournament.pool import ValueAdded
+from croupier.tournament.prizes import AwardTakenBack, PrizesAwarded
+from croupier.tournament.publishing import TermsPublished
+from croupier.tournament.reinstatement import EntrantReinstated
+from croupier.tournament.reopening import SessionReopened
+from croupier.tournament.rounds import RoundPlayed, RoundUndone
+from croupier.tournament.seating import PlayersSeated, SeatsDrawn
+from croupier.tournament.starting import SessionStarted
+from croupier.tournament.substitutes import EntrantSubstituted
+from croupier.tournament.wagers import ChipsGivenBack, ChipsMoved
+from croupier.tournament.withdrawal import EntrantWithdrew
 
 _HUNDRED = 100
 
@@ -62,7 +94,7 @@ class Player:
 class TournamentBook:
     """The auditor's book of one tournament. `take` raises Wrong at the first event that is."""
 
-    def __init__(self, opening: e.TournamentOpened, name: str) -> None:
+    def __init__(self, opening: TournamentOpened, name: str) -> None:
         claim(opening.tournament == name, f"it opens {opening.tournament} on the stream of {name}")
         try:
             book = find_book(opening.book)
@@ -88,6 +120,8 @@ class TournamentBook:
         self.added = 0
         self.goods: list[tuple[int, int]] = []
         self.rankings: list[tuple[str, ...]] = []
+        #: What everybody had at each table just before its last end, and the cash that made of it.
+        self.before_end: dict[str, tuple[dict[str, int], dict[str, int]]] = {}
         self.prizes: dict[str, int] = {}
         #: What is owed to whom: prizes, and chips that became cash.
         self.owed: Counter[str] = Counter()
@@ -101,7 +135,7 @@ class TournamentBook:
         """All fees paid and not given back."""
         return sum(player.paid + player.further for player in self.players.values())
 
-    def take(self, event: e.Event) -> None:
+    def take(self, event: Event) -> None:
         """Check an event against the book and enter it."""
         entry = _ENTRIES.get(type(event))
         if entry is not None:
@@ -112,17 +146,17 @@ class TournamentBook:
         claim(name in self.players, f"{name} has not entered")
         return self.players[name]
 
-    def _terms(self, event: e.TermsPublished) -> None:
+    def _terms(self, event: TermsPublished) -> None:
         self.terms = event.terms
         self.limits = (event.terms.minimum or 0, event.terms.maximum or 0)
 
-    def _accepted(self, event: e.EntryAccepted) -> None:
+    def _accepted(self, event: EntryAccepted) -> None:
         claim(event.player not in self.players, f"{event.player} enters twice")
         due = (self.terms.entry_fee or 0) if self.terms else -1
         claim(event.fee == due, f"{event.player} pays {event.fee}, and {due} is the fee")
         self.players[event.player] = Player(paid=event.fee, employee=event.employee)
 
-    def _withdrew(self, event: e.EntrantWithdrew) -> None:
+    def _withdrew(self, event: EntrantWithdrew) -> None:
         player = self.player(event.player)
         player.withdrawn = True
         player.laid.clear()
@@ -132,7 +166,7 @@ class TournamentBook:
         claim(amount in (0, player.paid), f"{amount} goes back of {player.paid}")
         player.paid -= amount
 
-    def _disqualified(self, event: r.EntrantDisqualified) -> None:
+    def _disqualified(self, event: EntrantDisqualified) -> None:
         player = self.player(event.player)
         player.gone = True
         player.laid.clear()
@@ -144,7 +178,7 @@ class TournamentBook:
             player.cash_in(event.cash)
             player.chips = 0
 
-    def _reinstated(self, event: r.EntrantReinstated) -> None:
+    def _reinstated(self, event: EntrantReinstated) -> None:
         player = self.player(event.player)
         claim(player.gone, f"{event.player} was not out")
         player.gone = False
@@ -156,7 +190,7 @@ class TournamentBook:
         player.cash_in(-event.cash)
         player.chips += event.cash
 
-    def _taken_back(self, event: r.RoundTakenBack) -> None:
+    def _taken_back(self, event: RoundTakenBack) -> None:
         claim(event.round_no == self.rounds[event.table], f"round {event.round_no} is not the last")
         self.rounds[event.table] -= 1
         for name, chips in event.chips.items():
@@ -165,7 +199,7 @@ class TournamentBook:
             player.chips, player.laid = chips, player.before[1].copy()
             player.gone = False
 
-    def _substituted(self, event: e.EntrantSubstituted) -> None:
+    def _substituted(self, event: EntrantSubstituted) -> None:
         claim(event.substitute not in self.players, f"{event.substitute} has entered already")
         stands = self.players[event.substitute] = self.player(event.player)
         stands.employee = stands.employee if event.employee is None else event.employee
@@ -175,7 +209,7 @@ class TournamentBook:
             for table, seats in self.seats.items()
         }
 
-    def _cancelled(self, event: e.TournamentCancelled) -> None:
+    def _cancelled(self, event: TournamentCancelled) -> None:
         further = int(event.whole)
         paid = {
             name: player.paid + further * (player.further + player.for_chips)
@@ -187,12 +221,12 @@ class TournamentBook:
         claim(dict(event.refunds) == due, f"{dict(event.refunds)} goes back, and {due} is due")
         self.cancelled = True
 
-    def _drawn(self, event: e.SeatsDrawn) -> None:
+    def _drawn(self, event: SeatsDrawn) -> None:
         claim(len(set(event.order)) == len(event.order), "somebody is drawn twice")
         for name in event.order:
             self.player(name)
 
-    def _seated(self, event: e.PlayersSeated) -> None:
+    def _seated(self, event: PlayersSeated) -> None:
         claim(event.table in self.designated, f"table {event.table} is not designated")
         for table, seats in self.seats.items():
             if table not in self.playing and not self.rounds[table]:
@@ -203,7 +237,7 @@ class TournamentBook:
             player = self.player(name)
             player.chips, player.owed, player.gone, player.issued = 0, 0, False, False
 
-    def _issued(self, event: e.ChipsIssued) -> None:
+    def _issued(self, event: ChipsIssued) -> None:
         due = (self.terms.chips or 0) if self.terms else 0
         claim(event.amount == due, f"{event.amount} in chips, and all get {due}")
         for name in event.players:
@@ -218,32 +252,32 @@ class TournamentBook:
         price = (self.terms.buy_in or 0) if self.terms else 0
         claim(event.paid in (0, price), f"{event.paid} for the chips, and {price} is the price")
 
-    def _bought_back(self, event: e.BoughtBack) -> None:
+    def _bought_back(self, event: BoughtBack) -> None:
         due = (self.terms.buy_back_fee or 0, self.terms.chips or 0)
         claim((event.fee, event.chips) == due, f"{event.fee} for {event.chips}, {due} is right")
         player = self.player(event.player)
         player.further += event.fee
         player.chips, player.gone = event.chips, False
 
-    def _add_on(self, event: e.AddOnBought) -> None:
+    def _add_on(self, event: AddOnBought) -> None:
         due = (self.terms.add_on_fee or 0, self.terms.add_on_chips)
         claim((event.fee, event.chips) == due, f"{event.fee} for {event.chips}, {due} is right")
         player = self.player(event.player)
         player.further += event.fee
         player.chips += event.chips
 
-    def _laid(self, event: r.WagerLaid) -> None:
+    def _laid(self, event: WagerLaid) -> None:
         player = self.player(event.player)
         player.laid.update({str(bet): stake for bet, stake in event.stakes.items()})
         whole = player.laid.total()
         claim(whole <= player.chips, f"{event.player} lays {whole} of {player.chips} in chips")
 
-    def _removed(self, event: r.WagerRemoved) -> None:
+    def _removed(self, event: WagerRemoved) -> None:
         player = self.player(event.player)
         for bet, stake in event.stakes.items():
             claim(player.laid.pop(str(bet), 0) == stake, f"{stake} did not lie on {bet}")
 
-    def _changed(self, event: r.WagersChanged) -> None:
+    def _changed(self, event: WagersChanged) -> None:
         player = self.player(event.player)
         for change in event.changes:
             player.laid[str(change.bet)] += change.stake
@@ -252,7 +286,7 @@ class TournamentBook:
         whole = player.laid.total()
         claim(whole <= player.chips, f"{event.player} lays {whole} of {player.chips} in chips")
 
-    def _moved(self, event: r.ChipsMoved) -> None:
+    def _moved(self, event: ChipsMoved) -> None:
         player = self.player(event.player)
         claim(event.played.player == event.player, "another player's wagers change")
         for change in event.played.changes:
@@ -267,14 +301,14 @@ class TournamentBook:
             most = self.limits[1]
             claim(player.hidden <= most, f"{player.hidden} of {event.player}'s is over {most}")
 
-    def _given_back(self, event: r.ChipsGivenBack | r.RoundUndone) -> None:
+    def _given_back(self, event: ChipsGivenBack | RoundUndone) -> None:
         for line in event.played.lines:
             whole = line.void and line.returned == line.stake and not line.win
             claim(whole, f"{line.player}'s {line.bet} has no result and is not whole")
             lay = self.player(line.player).laid.pop(str(line.bet), 0)
             claim(lay == line.stake, f"{line.stake} did not lie on {line.bet}")
 
-    def _played(self, event: r.RoundPlayed) -> None:
+    def _played(self, event: RoundPlayed) -> None:
         due = self.rounds[event.table] + 1
         claim(event.round_no == due, f"round {event.round_no} where {due} is due")
         self.rounds[event.table] = due
@@ -303,7 +337,7 @@ class TournamentBook:
         self.lines[event.table, event.table_round] = lines
         self.drawn[event.table] = event.played.frozen
 
-    def _played_anew(self, event: r.RoundPlayedAnew) -> None:
+    def _played_anew(self, event: RoundPlayedAnew) -> None:
         """A round settled otherwise gives everybody the difference, as far as chips are there."""
         was = self.lines.get((event.table, event.table_round), ())
         again, pocket, lines = event.played, event.played.pocket, event.played.lines
@@ -364,7 +398,7 @@ class TournamentBook:
             won += line.win + line.returned - line.stake
         return won
 
-    def _settled(self, event: r.RoundSettled) -> None:
+    def _settled(self, event: RoundSettled) -> None:
         due = self.rounds[event.table] + 1
         claim(event.round_no == due, f"round {event.round_no} where {due} is due")
         self.rounds[event.table] = due
@@ -412,8 +446,8 @@ class TournamentBook:
             at_stake += counted
         claim(at_stake <= self.limits[1], f"{at_stake} of {name}'s counts, over the maximum")
 
-    def _ended(self, event: e.SessionEnded) -> None:
-        self.playing.discard(event.table)
+    def _ended(self, event: SessionEnded) -> None:
+        self._end(event.table, event.cash)
         for name, score in event.scores.items():
             chips = self.player(name).chips
             off = event.differences.get(name, 0) if event.chips_back else 0
@@ -433,13 +467,32 @@ class TournamentBook:
         for name, amount in cash.items():
             self.player(name).cash_in(amount)
 
-    def _play_off(self, event: e.PlayOffStarted) -> None:
+    def _end(self, table: str, cash: Mapping[str, int]) -> None:
+        self.playing.discard(table)
+        held = {name: self.player(name).chips for name in self.seats.get(table, ())}
+        self.before_end[table] = (held, dict(cash))
+
+    def _reopened(self, event: SessionReopened) -> None:
+        claim(event.table in self.before_end, f"nothing has ended at {event.table}")
+        held, cash = self.before_end.pop(event.table)
+        claim(dict(event.chips) == held, f"chips of {dict(event.chips)}, and {held} were there")
+        claim(dict(event.cash) == cash, f"{dict(event.cash)} in cash, and {cash} came of the end")
+        self.playing.add(event.table)
+        for name, chips in held.items():
+            self.player(name).chips = chips
+        for name, amount in cash.items():
+            claim(self.owed[name] >= amount, f"{name} has been paid")
+            self.owed[name] -= amount
+            self.player(name).cash_in(-amount)
+
+    def _play_off(self, event: PlayOffStarted) -> None:
         self.played_off = True
         self.playing.add(event.table)
+        self.before_end.pop(event.table, None)
         for name, chips in event.chips.items():
             self.player(name).chips = chips
 
-    def _awarded(self, event: e.PrizesAwarded) -> None:
+    def _awarded(self, event: PrizesAwarded) -> None:
         claim(not self.awarded, "prizes are awarded twice")
         self.awarded = True
         entries = sum(not player.withdrawn for player in self.players.values())
@@ -464,7 +517,21 @@ class TournamentBook:
         self.prizes = dict(event.prizes)
         self.owed.update(self.prizes)
 
-    def _claim_places(self, event: e.PrizesAwarded, shares: list[int]) -> None:
+    def _award_taken_back(self, event: AwardTakenBack) -> None:
+        claim(self.awarded, "no prizes were awarded that could be taken back")
+        claim(dict(event.prizes) == self.prizes, f"{dict(event.prizes)} was not what was awarded")
+        claim(dict(event.goods) == self.goods_due, f"goods of {dict(event.goods)} were not awarded")
+        back = sum(event.prizes.values()) + event.unclaimed
+        claim(event.pool == back, f"a pool of {event.pool} comes of {back}")
+        claim(event.fees == self.fees, f"fees of {event.fees}, and {self.fees} were paid")
+        claim(event.added == self.added, f"{event.added} was added, and {self.added} is right")
+        for name, prize in self.prizes.items():
+            claim(self.owed[name] >= prize, f"{name} has been paid")
+        self.owed.subtract(self.prizes)
+        self.awarded, self.prizes, self.goods_due = False, {}, {}
+        self.designated.clear()
+
+    def _claim_places(self, event: PrizesAwarded, shares: list[int]) -> None:
         """Every place has its own share of the pool; who shares a place shares what it brings."""
         order = [name for group in event.places for name in group]
         claim(len(set(order)) == len(order), "somebody has two places")
@@ -489,7 +556,7 @@ class TournamentBook:
         claim(dict(event.goods) == won, f"goods of {dict(event.goods)}, and {dict(won)} is right")
         self.goods_due = dict(won)
 
-    def _claim_order(self, event: e.PrizesAwarded, due: list[int]) -> None:
+    def _claim_order(self, event: PrizesAwarded, due: list[int]) -> None:
         """The better place has its own share, where chips alone made the places."""
         final = self.rankings[-1] if self.rankings else ()
         if self.played_off or not set(event.prizes) <= set(final):
@@ -498,7 +565,7 @@ class TournamentBook:
         claim(won == due, f"prizes of {won} by place, and {due} is right")
 
 
-def _prize_paid(book: TournamentBook, event: e.PrizePaid) -> None:
+def _prize_paid(book: TournamentBook, event: PrizePaid) -> None:
     owed = book.goods_due if event.method == "goods" else book.owed
     due = owed.pop(event.player, 0)
     claim(event.amount == due > 0, f"{event.player} is paid {event.amount}, and {due} is owed")
@@ -528,14 +595,14 @@ def shared(pool: int, shares: list[int]) -> list[int]:
     return [part + (place < odd) for place, part in enumerate(parts)]
 
 
-def _eliminated(book: TournamentBook, event: r.EntrantEliminated) -> None:
+def _eliminated(book: TournamentBook, event: EntrantEliminated) -> None:
     player = book.player(event.player)
     claim(event.residual == player.chips, f"{event.residual} is left, and {player.chips} was there")
     player.gone = True
     player.laid.clear()
 
 
-def _added(book: TournamentBook, event: e.ValueAdded) -> None:
+def _added(book: TournamentBook, event: ValueAdded) -> None:
     claim(event.amount > 0, f"a value of {event.amount} is added")
     if event.form == "cash" or not event.what:
         book.added += event.amount
@@ -543,13 +610,13 @@ def _added(book: TournamentBook, event: e.ValueAdded) -> None:
         book.goods.append((event.amount, event.place))
 
 
-def _play_off_ended(book: TournamentBook, event: e.PlayOffEnded) -> None:
-    book.playing.discard(event.table)
+def _play_off_ended(book: TournamentBook, event: PlayOffEnded) -> None:
+    book._end(event.table, {})
     for name in event.players:
         book.player(name).chips = 0
 
 
-def _mistaken(book: TournamentBook, event: r.MistakePutRight) -> None:
+def _mistaken(book: TournamentBook, event: MistakePutRight) -> None:
     paid = event.played
     claim(paid.player == event.player, "it was another player who was paid wrongly")
     claim(
@@ -560,49 +627,51 @@ def _mistaken(book: TournamentBook, event: r.MistakePutRight) -> None:
     claim(player.chips >= player.laid.total(), f"{event.player} gives back more than is in hand")
 
 
-def _voided(book: TournamentBook, event: r.RoundVoided) -> None:
+def _voided(book: TournamentBook, event: RoundVoided) -> None:
     for name in book.seats.get(event.table, ()):
         book.player(name).laid.clear()
 
 
-def _limits(book: TournamentBook, event: r.LimitsChanged) -> None:
+def _limits(book: TournamentBook, event: LimitsChanged) -> None:
     book.limits = (event.minimum, event.maximum)
 
 
-_ENTRIES: dict[type[e.Event], Callable[[TournamentBook, Any], None]] = {
-    e.TermsPublished: TournamentBook._terms,
-    e.TablesDesignated: lambda book, event: book.designated.update(event.tables),
-    e.TablesReleased: lambda book, event: book.designated.difference_update(event.tables),
-    e.ValueAdded: _added,
-    e.EntryAccepted: TournamentBook._accepted,
-    e.EntrantWithdrew: TournamentBook._withdrew,
-    e.EntrantSubstituted: TournamentBook._substituted,
-    e.TournamentCancelled: TournamentBook._cancelled,
-    e.SeatsDrawn: TournamentBook._drawn,
-    e.PlayersSeated: TournamentBook._seated,
-    e.ChipsIssued: TournamentBook._issued,
-    e.BoughtBack: TournamentBook._bought_back,
-    e.AddOnBought: TournamentBook._add_on,
-    e.SessionEnded: TournamentBook._ended,
-    e.PlayOffStarted: TournamentBook._play_off,
-    e.PlayOffEnded: _play_off_ended,
-    e.SessionStarted: lambda book, event: book.playing.add(event.table),
-    r.EntrantReinstated: TournamentBook._reinstated,
-    r.RoundTakenBack: TournamentBook._taken_back,
-    e.PrizesAwarded: TournamentBook._awarded,
-    e.PrizePaid: _prize_paid,
-    r.ChipsMoved: TournamentBook._moved,
-    r.ChipsGivenBack: TournamentBook._given_back,
-    r.RoundPlayed: TournamentBook._played,
-    r.RoundPlayedAnew: TournamentBook._played_anew,
-    r.WagerLaid: TournamentBook._laid,
-    r.WagersChanged: TournamentBook._changed,
-    r.WagerRemoved: TournamentBook._removed,
-    r.RoundSettled: TournamentBook._settled,
-    r.RoundUndone: TournamentBook._given_back,
-    r.MistakePutRight: _mistaken,
-    r.RoundVoided: _voided,
-    r.EntrantEliminated: _eliminated,
-    r.EntrantDisqualified: TournamentBook._disqualified,
-    r.LimitsChanged: _limits,
+_ENTRIES: dict[type[Event], Callable[[TournamentBook, Any], None]] = {
+    TermsPublished: TournamentBook._terms,
+    TablesDesignated: lambda book, event: book.designated.update(event.tables),
+    TablesReleased: lambda book, event: book.designated.difference_update(event.tables),
+    ValueAdded: _added,
+    EntryAccepted: TournamentBook._accepted,
+    EntrantWithdrew: TournamentBook._withdrew,
+    EntrantSubstituted: TournamentBook._substituted,
+    TournamentCancelled: TournamentBook._cancelled,
+    SeatsDrawn: TournamentBook._drawn,
+    PlayersSeated: TournamentBook._seated,
+    ChipsIssued: TournamentBook._issued,
+    BoughtBack: TournamentBook._bought_back,
+    AddOnBought: TournamentBook._add_on,
+    SessionEnded: TournamentBook._ended,
+    SessionReopened: TournamentBook._reopened,
+    PlayOffStarted: TournamentBook._play_off,
+    PlayOffEnded: _play_off_ended,
+    SessionStarted: lambda book, event: book.playing.add(event.table),
+    EntrantReinstated: TournamentBook._reinstated,
+    RoundTakenBack: TournamentBook._taken_back,
+    PrizesAwarded: TournamentBook._awarded,
+    AwardTakenBack: TournamentBook._award_taken_back,
+    PrizePaid: _prize_paid,
+    ChipsMoved: TournamentBook._moved,
+    ChipsGivenBack: TournamentBook._given_back,
+    RoundPlayed: TournamentBook._played,
+    RoundPlayedAnew: TournamentBook._played_anew,
+    WagerLaid: TournamentBook._laid,
+    WagersChanged: TournamentBook._changed,
+    WagerRemoved: TournamentBook._removed,
+    RoundSettled: TournamentBook._settled,
+    RoundUndone: TournamentBook._given_back,
+    MistakePutRight: _mistaken,
+    RoundVoided: _voided,
+    EntrantEliminated: _eliminated,
+    EntrantDisqualified: TournamentBook._disqualified,
+    LimitsChanged: _limits,
 }

@@ -112,6 +112,12 @@ class TableBooks:
         if event.at != record.at:
             raise AuditFailure(f"it is of {event.at} and was stored as of {record.at}")
         book = books.get(name)
+        if type(event) is WagersChanged and book is not None:
+            # By far the most frequent; neither a case nor a contest has to do with it.
+            book.change(event)
+            if self._follower is not None:
+                self._follower.take_table(event, name, book)
+            return None
         if type(event) is TableOpened:
             claim(book is None, f"table {name} was opened before")
             books[name] = book = TableBook(event, name)
@@ -121,8 +127,7 @@ class TableBooks:
             book.take(event)
         if self._follower is not None:
             self._follower.take_table(event, name, book)
-        # By far the most frequent; neither a case nor a contest has to do with it.
-        return None if type(event) is WagersChanged else event
+        return event
 
 
 #: What reading a forged event may raise: that is a finding and no crash.
@@ -144,6 +149,8 @@ class Auditor:
         self._follower = follower
         self.verdict = Verdict(proven=self.heads.proven)
         self._versions: dict[str, int] = {}
+        #: The streams of tables, by the names of the tables.
+        self._named: dict[str, str] = {}
         self.keys = KeyBook()
         self._tables = tables or TableBooks(self.verdict.tables, follower)
         self._root = root
@@ -151,18 +158,34 @@ class Auditor:
 
     def take(self, record: Record) -> bool:
         """Check a record; False once something is wrong."""
-        verdict = self.verdict
+        verdict, stream = self.verdict, record.stream
         try:
-            self._check_chain(record)
+            fault = link_fault(record, verdict.root, verdict.records)
+            if fault is not None:
+                raise AuditFailure(fault)
+            due = self._versions.get(stream, 0) + 1
+            if due == 1 and stream.startswith(TABLE_STREAM):
+                self._named[stream] = stream[len(TABLE_STREAM) :]
+            if record.version != due:
+                raise AuditFailure(f"it is version {record.version}, and {due} is due")
+            self._versions[stream] = due
             self.keys.take(record)
-            self._check_content(record)
+            name = self._named.get(stream)
+            if name is not None:
+                # Nearly all of a log.
+                event = self._tables.take(record, name)
+                if event is not None:
+                    self._note_table(record, event, name)
+            else:
+                self._check_content(record)
             self.heads.take(record)
         except (AuditFailure, Unreadable) as wrong:
             return self._stop(record, str(wrong))
         except FORGED as error:
             return self._stop(record, f"it cannot be computed: {error!r}")
         verdict.records, verdict.root = record.number, record.digest
-        self._met_root = self._met_root or record.digest == self._root
+        if not self._met_root:
+            self._met_root = record.digest == self._root
         return True
 
     def _stop(self, record: Record, what: str) -> bool:
@@ -183,7 +206,7 @@ class Auditor:
         if verdict.fault is None and self.keys.repeated():
             what = "the same key was used for two requests"
             verdict.fault = Fault(verdict.records, "", what)
-        verdict.notes += _other_texts(verdict.tables.values())
+        verdict.notes += _other_texts(verdict.tables.values()) + verdict.conduct.missing()
         return verdict
 
     def _finish_heads(self) -> None:
@@ -194,22 +217,10 @@ class Auditor:
         except AuditFailure as wrong:
             self.verdict.fault = Fault(self.verdict.records, "", str(wrong))
 
-    def _check_chain(self, record: Record) -> None:
-        fault = link_fault(record, self.verdict.root, self.verdict.records)
-        if fault is not None:
-            raise AuditFailure(fault)
-        due = self._versions.get(record.stream, 0) + 1
-        if record.version != due:
-            raise AuditFailure(f"it is version {record.version}, and {due} is due")
-        self._versions[record.stream] = record.version
-
     def _check_content(self, record: Record) -> None:
+        """Check what a record says that is none of a table's."""
         stream, verdict = record.stream, self.verdict
-        if stream.startswith(TABLE_STREAM):
-            event = self._tables.take(record, stream[len(TABLE_STREAM) :])
-            if event is not None:
-                self._note_table(record, event, stream[len(TABLE_STREAM) :])
-        elif stream.startswith(TICKET_STREAM):
+        if stream.startswith(TICKET_STREAM):
             slip = read_ticket_event(record)
             claim(slip.at == record.at, f"it is of {slip.at} and was stored as of {record.at}")
             verdict.tickets.take(slip, stream.removeprefix(TICKET_STREAM), record.number)
@@ -222,6 +233,7 @@ class Auditor:
             verdict.conduct.take(fact, stream)
         elif stream.startswith(CONTESTS):
             verdict.contests.take(record)
+            verdict.conduct.take_contest(record)
             verdict.tills.take_counter(record)
         elif stream.startswith(PEOPLE):
             verdict.people.take(record)
@@ -232,7 +244,7 @@ class Auditor:
         """What an event of a table has to do with cases, contests and tickets."""
         if isinstance(event, TableOpened):
             return
-        self.verdict.conduct.take_table(event, name)
+        self.verdict.conduct.take_table(event, name, record.version)
         self.verdict.contests.take_table(event, name)
         if isinstance(event, CashedOut):
             self.verdict.tickets.cashed_out(event, name, record.number)

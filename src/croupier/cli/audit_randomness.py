@@ -29,8 +29,8 @@ from croupier.lab.audits.randomness import (
 from croupier.lab.audits.sources import BadOutcomes, is_written
 from croupier.lab.audits.stream import CHUNK, stream_over
 from croupier.roulette.catalogue import all_books
-from croupier.roulette.choices import every_game
 from croupier.roulette.game import Game
+from croupier.roulette.game_options import every_game
 
 if TYPE_CHECKING:
     from croupier.lab.audits.document import Document
@@ -174,7 +174,7 @@ def _of_file(
 def _of_written(
     file: Path, outcomes: int, sequences: int, bounds: tuple[int, int] | None, report: Progress
 ) -> RandomnessAudit:
-    from croupier.lab.audits.written import stream_written
+    from croupier.lab.audits.number_files import stream_written
 
     size = file.stat().st_size
     try:

@@ -16,11 +16,11 @@ from croupier.core.messages import ENGLISH, Saying, say
 from croupier.lab.audits.evidence import monitor
 from croupier.lab.audits.findings import Verdict
 from croupier.lab.audits.house import table_notes, table_spins
+from croupier.lab.audits.location import WHERE
 from croupier.lab.audits.monitor import ALPHA
 from croupier.lab.audits.recording import record
 from croupier.lab.audits.spins import NoNumbers, Reading, read_files, read_spins
 from croupier.lab.audits.wheel import TooFewSpins, WheelAudit, audit_wheel
-from croupier.lab.audits.where import WHERE
 from croupier.roulette.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO, Wheel
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from cyclopts import App, CycloptsError, UnknownCommandError
 
 from croupier import __version__
 from croupier.cli.output import UsageError
-from croupier.core.extras import extra_of, missing_package
+from croupier.core.optional_packages import extra_of, missing_package
 from croupier.roulette.book import NotOffered
 from croupier.roulette.notation import NotationError
 

@@ -13,9 +13,9 @@ from croupier.cli.matrix import TESTS, Matrix, collect_matrix
 from croupier.core.messages import Saying, say
 from croupier.roulette.book import NotOffered, Offer, Rulebook
 from croupier.roulette.catalogue import all_books
-from croupier.roulette.choices import every_choice
 from croupier.roulette.clauses import Clause, load_clauses
 from croupier.roulette.game import Game
+from croupier.roulette.game_options import every_choice
 from croupier.roulette.proofs import DONE_BY_HOUSE, Level, Proof, in_house, proof_of
 
 if TYPE_CHECKING:
@@ -86,7 +86,8 @@ def _program(folder: Path, plan: Plan, section: Section) -> None:
 
 
 def _settings(folder: Path, plan: Plan, section: Section) -> None:
-    from croupier.server.settings import load_settings, show_settings
+    from croupier.server.load_settings import load_settings
+    from croupier.server.settings import show_settings
 
     shown = show_settings(load_settings(None, os.environ, {}))
     section.says = (say("evidence-says-settings"),)

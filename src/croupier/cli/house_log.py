@@ -84,7 +84,8 @@ async def opened(where: str, *, read_only: bool = False) -> AsyncIterator[Store]
 
 def signing_of_house(where: str) -> "Signing":
     """How the house is signed, as far as the environment says."""
-    from croupier.server.settings import SettingsError, load_settings, signing_of
+    from croupier.server.load_settings import load_settings
+    from croupier.server.settings import SettingsError, signing_of
 
     try:
         settings = load_settings(None, os.environ, {})

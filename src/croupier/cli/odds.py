@@ -18,7 +18,7 @@ from croupier.roulette.game import Game
 from croupier.roulette.lucky import with_mega_probability
 from croupier.roulette.notation import parse_bet
 from croupier.roulette.odds import Prospect, call_prospects, prospect, prospects
-from croupier.roulette.prison import choice_after
+from croupier.roulette.zero import choice_after
 
 if TYPE_CHECKING:
     from rich.table import Table

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from dataclasses import asdict
 from fractions import Fraction
 from typing import Any, Final, TextIO
 
@@ -9,7 +10,7 @@ from croupier.audit.coverage import Cloth, kind_of
 from croupier.house.log.receipt import show_record
 from croupier.house.log.store import Sought, Store, find_all
 from croupier.roulette.catalogue import find_book
-from croupier.roulette.game import Game
+from croupier.roulette.game import Game, ZeroRule
 
 FORMAT: Final = "croupier-log-1"
 _OPENED: Final = "TableOpened"
@@ -61,9 +62,14 @@ def _rules_of(game: Game, bets: set[str]) -> dict[str, Any]:
         "shares": {kind_of(bet): rule.shares for bet, rule in held.items()},
         "lucky": lucky and {"standard": _shown(lucky.standard), "boosts": _boosts(lucky.boosts)},
         "zero_halves": game.at_zero is not None,
-        "zero": game.at_zero
-        and {"kinds": sorted(game.at_zero.kinds), "prison": game.at_zero.prison},
+        "zero": game.at_zero and _zero(game.at_zero),
     }
+
+
+def _zero(rule: ZeroRule) -> dict[str, Any]:
+    """Everything that a rule about zero states but its clauses, so that a new field is exported."""
+    stated = {name: each for name, each in asdict(rule).items() if not name.endswith("clauses")}
+    return stated | {"kinds": sorted(rule.kinds)}
 
 
 def _boosts(boosts: Mapping[str, Mapping[str, Any]]) -> dict[str, dict[str, int | str]]:

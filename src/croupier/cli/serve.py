@@ -10,7 +10,8 @@ from urllib.request import urlopen
 from cyclopts import Parameter
 
 from croupier.cli.output import UsageError
-from croupier.server.settings import Everything, SettingsError, load_settings, show_settings
+from croupier.server.load_settings import load_settings
+from croupier.server.settings import Everything, SettingsError, show_settings
 
 if TYPE_CHECKING:
     from croupier.bootstrap import Running
@@ -127,7 +128,8 @@ def _greet(settings: Everything, running: "Running", place: str) -> None:
     """Say where the house is, and who may sign in."""
     from croupier.server.demo import demo_notes, load_demo
 
-    print(f"{len(running.gateway.house.tables)} tables at {place}")
+    tables = len(running.gateway.house.tables)
+    print(f"{tables} {'table' if tables == 1 else 'tables'} at {place}")
     if running.first_password:
         _hand_over(settings, running.first_password)
     if settings.demo:

@@ -172,7 +172,7 @@ def _write_settings(folder: Path, name: str, host: str, port: int, *, tls: bool)
 async def _fill(folder: Path, plan: dict[str, Any], password: str) -> list[str]:
     """Open the house, enter what the plan has, and close it again."""
     from croupier.bootstrap import start_house, stop_house
-    from croupier.server.settings import load_settings
+    from croupier.server.load_settings import load_settings
     from croupier.serving import configure_logs
 
     configure_logs("error")

@@ -7,8 +7,8 @@ from typing import Any
 
 from croupier.cli.output import UsageError
 from croupier.cli.simulated import notes_of, shown_cells
-from croupier.core.extras import extra_of
 from croupier.core.messages import Saying, catalogue, say, text_in
+from croupier.core.optional_packages import extra_of
 
 _KINDS = {".parquet": "parquet", ".csv": "csv"}
 _STYLE = (

@@ -33,10 +33,9 @@ from croupier.house.views.tournament_papers import ranking_paper
 from croupier.house.world import Nobody, SystemClock, SystemEntropy
 from croupier.ledger.tournaments import TournamentLedger
 from croupier.roulette.catalogue import find_book
-from croupier.tournament.commands import Method, PayPrize
-from croupier.tournament.decide import roles_for
-from croupier.tournament.events import PrizePaid, TournamentOpened
-from croupier.tournament.evolve import evolve, open_tournament
+from croupier.tournament.declare import evolve, roles_for
+from croupier.tournament.opening import TournamentOpened, open_tournament
+from croupier.tournament.payment import Method, PayPrize, PrizePaid
 from croupier.tournament.state import Tournament
 from croupier.tournament.terms import missing_terms
 

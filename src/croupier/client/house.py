@@ -5,6 +5,7 @@ import contextlib
 import random
 import secrets
 import ssl
+import time
 from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import Any, Final, Literal, TypeVar, overload
 
@@ -149,7 +150,8 @@ class House:
         message = wire.Submit(
             id=self._next(),
             table=table,
-            key=key or self._next(),
+            # A log finds room for keys of one moment in one place, for others all over its index.
+            key=key or f"{time.time_ns() // 1_000_000}-{self._next()}",
             command=command,
             round_no=round_no,
             deadline=deadline,

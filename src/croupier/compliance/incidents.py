@@ -50,6 +50,7 @@ class OpenCase(CaseCommand):
         interferes = self.kind == "interference"
         if interferes and not self.person.strip():
             return Refusal(Reason.INVALID, say("compliance-say-who-interfered-or-nobody"), clauses)
+        earlier = self.round_no not in (0, ground.round_no)
         voids = interferes and ground.spinning and ground.void_clauses
         return (
             CaseOpened(
@@ -61,7 +62,7 @@ class OpenCase(CaseCommand):
                 person=self.person,
                 table=self.table,
                 round_no=self.round_no or ground.round_no,
-                spin_no=self.spin_no or ground.spin_no,
+                spin_no=self.spin_no or (0 if earlier else ground.spin_no),
                 held_from=self.held_from,
                 then="call no spin: the spin is void" if voids else "",
                 clauses=(

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from croupier.compliance.limits import Milliseconds, PlayRules
 from croupier.table.declare import Event
-from croupier.table.late import RoundResettled
+from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.spin import NoSpinCalled
 from croupier.table.wagers import StrayWagerLaid, StrayWagerLifted, WagersChanged, WagersReturned

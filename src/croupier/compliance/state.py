@@ -17,6 +17,7 @@ CASES: Final[Mapping[str, str]] = {
     "partnership": "players act together to get round a maximum",
     "card-misuse": "another person's card, or wagers for somebody else",
     "conduct": "anything else that disturbed the game",
+    "fraud": "fraud for which an outcome or somebody's wagers were struck",
     "complaint": "a complaint that is about no single round",
 }
 

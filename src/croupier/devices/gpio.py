@@ -13,7 +13,7 @@ from datetime import timedelta
 from typing import Any, Final
 from urllib.parse import parse_qs, urlsplit
 
-from croupier.core.extras import extra_of
+from croupier.core.optional_packages import extra_of
 from croupier.devices.lines import LineSplitter
 from croupier.devices.link import LinkFailed
 

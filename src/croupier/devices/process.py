@@ -2,10 +2,10 @@
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Callable
 from typing import Final
 
+from croupier.devices.clock import steady_clock
 from croupier.devices.driver import DeviceKind, Driver, Emulator, Settings, Step
 from croupier.devices.journal import Journal
 from croupier.devices.link import Link, LinkFailed, open_link
@@ -17,21 +17,11 @@ TICK_SECONDS: Final = 0.1
 BEAT_SECONDS: Final = 0.5
 #: How long to wait before a line or a house that has gone is tried again.
 AGAIN_SECONDS: Final = 1.0
+#: A line that takes nothing for so long is opened anew; a long ticket at 9600 baud needs some.
+STUCK_SECONDS: Final = 20.0
 
 Clock = Callable[[], int]
 Notice = Callable[[str], None]
-
-
-_OFFSET: Final = time.time_ns() - time.monotonic_ns()
-
-
-def steady_clock() -> int:
-    """Milliseconds since the epoch, as this process found them when it started.
-
-    A clock that is set meanwhile would let a driver wait, or call a device silent, for the
-    difference.
-    """
-    return (_OFFSET + time.monotonic_ns()) // 1_000_000
 
 
 class DeviceProcess:
@@ -52,7 +42,8 @@ class DeviceProcess:
         self._journal, self._uplink = journal, uplink
         self._clock, self._notice = clock, notice
         self._driver: Driver = kind.make(kind.configured(settings), journal.history())
-        self._link: Link | None = None
+        #: What is to be sent while the line is open. Nobody waits for a line that takes nothing.
+        self._outbox: asyncio.Queue[bytes] | None = None
         self._news = asyncio.Event()
         #: Whether the house has said how far it has this journal.
         self._known = False
@@ -68,40 +59,47 @@ class DeviceProcess:
             self._journal.close()
 
     async def _serve_line(self) -> None:
-        """Keep the line open, and read it."""
+        """Keep the line open, read it, and send what is to be sent."""
         while True:
             try:
-                self._link = await open_link(self._address, baud=self._kind.baud)
+                link = await open_link(self._address, baud=self._kind.baud)
             except LinkFailed as error:
                 self._notice(str(error))
                 await asyncio.sleep(AGAIN_SECONDS)
                 continue
             self._notice(f"{self._kind.name} at {self._address}")
+            outbox: asyncio.Queue[bytes] = asyncio.Queue()
+            self._outbox = outbox
             try:
-                await self._follow(self._driver.connected(self._clock()))
-                while True:
-                    data = await self._link.read()
-                    await self._follow(self._driver.received(data, self._clock()))
-            except LinkFailed as error:
-                self._notice(str(error))
+                async with asyncio.TaskGroup() as both_ways:
+                    both_ways.create_task(self._listen(link))
+                    both_ways.create_task(_speak(link, outbox))
+            except* LinkFailed as failed:
+                self._notice(str(failed.exceptions[0]))
             finally:
-                self._link.close()
-                self._link = None
+                self._outbox = None
+                link.close()
             await asyncio.sleep(AGAIN_SECONDS)
+
+    async def _listen(self, link: Link) -> None:
+        self._follow(self._driver.connected(self._clock()))
+        while True:
+            self._follow(self._driver.received(await link.read(), self._clock()))
+            # A line that never pauses lets the others have their turn.
+            await asyncio.sleep(0)
 
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(TICK_SECONDS)
-            await self._follow(self._driver.tick(self._clock()))
+            self._follow(self._driver.tick(self._clock()))
 
-    async def _follow(self, step: Step, *, done: int = 0) -> None:
+    def _follow(self, step: Step, *, done: int = 0) -> None:
         """Write down what was read, then send what is to be sent: never the other way round."""
         if step.readings or done:
             self._journal.add(step.readings, done=done)
             self._news.set()
-        if step.send and self._link is not None:
-            with contextlib.suppress(LinkFailed):
-                await self._link.write(step.send)
+        if step.send and self._outbox is not None:
+            self._outbox.put_nowait(step.send)
 
     async def _report(self) -> None:
         """Bring readings to the house as they come, and a sign of life where none come."""
@@ -132,28 +130,39 @@ class DeviceProcess:
         waiting = self._journal.waiting()
         more = self._journal.last - self._journal.taken - len(waiting)
         taken = await self._uplink.send(waiting, self._journal.done, max(0, more))
-        await self._settle(waiting, taken)
+        self._settle(waiting, taken)
         for order in taken.orders:
             if order.number > self._journal.done:
-                await self._carry_out(order)
+                self._carry_out(order)
         return bool(self._journal.waiting())
 
-    async def _settle(self, sent: list[tuple[int, Reading]], taken: Taken) -> None:
+    def _settle(self, sent: list[tuple[int, Reading]], taken: Taken) -> None:
         """What the house has answered is settled, once and in order."""
         self._journal.take(taken.seq)
         for number, reading in sent:
             if number <= taken.seq:
                 accepted = number not in taken.refused
                 at = self._clock()
-                await self._follow(self._driver.answered(reading, accepted=accepted, at=at))
+                self._follow(self._driver.answered(reading, accepted=accepted, at=at))
 
-    async def _carry_out(self, order: Order) -> None:
+    def _carry_out(self, order: Order) -> None:
         at = self._clock()
         try:
             step = self._driver.order(order.order, order.value, at)
         except ValueError as error:
             step = Step([Replied(at=at, command=order.order, reply=f"refused: {error}")])
-        await self._follow(step, done=order.number)
+        self._follow(step, done=order.number)
+
+
+async def _speak(link: Link, outbox: asyncio.Queue[bytes]) -> None:
+    """Send piece by piece, beside the reading: a line that is stuck in one way is still heard."""
+    while True:
+        data = await outbox.get()
+        try:
+            async with asyncio.timeout(STUCK_SECONDS):
+                await link.write(data)
+        except TimeoutError as error:
+            raise LinkFailed("the line takes nothing") from error
 
 
 async def serve_emulator(link: Link, emulator: Emulator, *, clock: Clock = steady_clock) -> None:

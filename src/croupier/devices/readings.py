@@ -44,10 +44,14 @@ class BallLaunched(Reading):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BetsClosed(Reading):
-    """The wheel has reached its own moment of no more bets."""
+    """The wheel has reached its own moment of no more bets.
+
+    `quiet` is for how long it may have said so before, unheard, in milliseconds.
+    """
 
     kind: ClassVar[str] = "bets-closed"
     spin: int
+    quiet: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -126,10 +126,19 @@ def printed_ticket(house: str, ticket: Ticket, currency: str, language: str) -> 
         number=ticket.number,
         issued_at=_time(ticket.issued_at),
         expires_at=_time(ticket.expires_at),
-        terms=tuple(say("ticket-paid-once", clause=clause) for clause in ticket.terms.pay[:1]),
+        terms=tuple(_terms(ticket)),
         mark=Mark.NONE if ticket.status is Status.ISSUED else Mark.VOID,
         language=language,
     )
+
+
+def _terms(ticket: Ticket) -> Iterator[Message]:
+    """What its owner should know: that it is paid once, and who bears its loss."""
+    for clause in ticket.terms.pay[:1]:
+        yield say("ticket-paid-once", clause=clause)
+    if ticket.terms.lost:
+        # A term has room for two.
+        yield say("ticket-not-replaced", clauses=ticket.terms.lost[:2])
 
 
 def _time(at: int) -> datetime:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 from urllib.parse import urlsplit
 
+from croupier.devices.clock import steady_clock
 from croupier.devices.readings import NoteEscrowed, Reading, to_json
 
 SECONDS_MAX: Final = 10.0
@@ -115,6 +116,7 @@ class HttpUplink:
             "journal": self._journal,
             "done": done,
             "waiting": waiting,
+            "sent": steady_clock(),
             "readings": [{"seq": number, **to_json(each)} for number, each in readings],
         }
         return await asyncio.to_thread(self._send, json.dumps(body).encode())

@@ -138,7 +138,7 @@ def _part(rule: PartRule, need: Need, found: Findings) -> Part:
     only = rule.materials[0] if len(rule.materials) == 1 else ""
     return Part(
         name=rule.name,
-        count=found.counts.get(rule.name, rule.least) - need.here,
+        count=found.counts.get(rule.name, max(rule.least, rule.usual)) - need.here,
         material=found.materials.get(rule.name, only),
         approval=found.approval if rule.approved else "",
     )

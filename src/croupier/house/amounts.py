@@ -8,13 +8,14 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from croupier.cage.declare import TicketEvent
-from croupier.cage.till import CloseTill, DropTill, TillClosed, TillDropped
+from croupier.cage.till import CloseTill, DropTill, OpenTill, TillClosed, TillDropped, TillOpened
 from croupier.cage.till import total as count_total
 from croupier.cage.value_chips import CashChips, ChipsExchanged, SellChips
 from croupier.core.money import CENTS_PER_DOLLAR
 from croupier.ledger.postings import post_event
 from croupier.table.catalogue import COMMANDS as TABLE_COMMANDS
-from croupier.table.late import RoundResettled
+from croupier.table.claims import ClaimReleased
+from croupier.table.past_rounds import RoundResettled
 from croupier.table.seats import BoughtIn
 from croupier.table.wagers import WagersChanged
 
@@ -24,6 +25,7 @@ USUAL: Final[Mapping[str, int]] = {
     "record-mistake": 0,
     "foreign-colour": 0,
     "refuse-credit": 0,
+    "release": 0,
     "count-float": 100,
     "fill": 50_000,
     "credit": 50_000,
@@ -33,6 +35,7 @@ USUAL: Final[Mapping[str, int]] = {
     "sell-chips": 10_000,
     "cash-chips": 10_000,
     "drop-till": 10_000,
+    "count-till": 100,
     "override": 0,
     "malfunction": 0,
     "no-spin": 0,
@@ -42,12 +45,17 @@ USUAL: Final[Mapping[str, int]] = {
 #: What is another action by a second name: a tender that comes with a called wager is a buy-in, and
 #: what is not left in a till that closes goes to the vault.
 COUNTS_AS: Final[Mapping[str, str]] = {"call-bet": "buy-in", "close-till": "drop-till"}
+#: What a till holds more or less than it should, when it is opened and when it is closed.
+COUNT_TILL: Final = "count-till"
+COUNTS_TILL: Final = frozenset({OpenTill.action, CloseTill.action})
 #: What brings money to a table as it opens: it counts as the fill that it is.
 OPENER: Final = "opener"
 #: What may undo a settlement. What goes back before there is a number is nobody's gain.
 UNDOING: Final = frozenset({"override", "malfunction", "no-spin"})
 #: What a dealer does with a player's money on that player's word, where no screen of theirs is.
 ON_THEIR_WORD: Final = frozenset({"reposition", "tip"})
+#: What is kept of a player's money for a malfunction.
+KEEPING: Final = frozenset({"release"})
 #: No amount needs a second person.
 NEVER: Final = -1
 #: The commands about tickets that pay or replace one.
@@ -56,7 +64,7 @@ _OF_TICKETS: Final = frozenset({"redeem", "reprint", "pay-by-hand"})
 _OF_TILLS: Final = frozenset(
     {SellChips.action, CashChips.action, DropTill.action, CloseTill.action}
 )
-KNOWN: Final = frozenset(TABLE_COMMANDS) | _OF_TICKETS | _OF_TILLS
+KNOWN: Final = frozenset(TABLE_COMMANDS) | _OF_TICKETS | _OF_TILLS | {COUNT_TILL}
 
 
 def thresholds(own: Mapping[str, int]) -> dict[str, int]:
@@ -78,11 +86,17 @@ def moved(stream: str, action: str, events: Iterable[Any]) -> int:
     for event in events:
         if action in UNDOING and not isinstance(event, RoundResettled):
             continue
+        if isinstance(event, ClaimReleased) and event.paid:
+            # What was withheld is its owner's, and goes back.
+            continue
         if isinstance(event, TillDropped):
             total += event.amount + count_total(event.chips)
             continue
         if isinstance(event, TillClosed):
             total += event.amount - event.left
+            continue
+        if isinstance(event, TillOpened):
+            # What comes from the vault is its holder's to answer for.
             continue
         if action in COUNTS_AS and not isinstance(event, BoughtIn):
             # The wager itself is the player's own, as anywhere.
@@ -97,3 +111,12 @@ def moved(stream: str, action: str, events: Iterable[Any]) -> int:
         # One amount may be posted to several accounts on its way.
         total += max((abs(each.amount) for each in post_event(stream, event)), default=0)
     return total
+
+
+def miscounted(events: Iterable[Any]) -> int:
+    """What was counted in tills more or less than there should be, in cents: cash and chips."""
+    return sum(
+        abs(event.difference) + abs(event.chips_difference)
+        for event in events
+        if isinstance(event, TillOpened | TillClosed)
+    )

@@ -60,7 +60,7 @@ _TEXT: Final = msgspec.json.Encoder(order="deterministic").encode
 #: What the house fills in for each message anew, and so is no part of what was asked for.
 _FILLED_IN: Final = (
     *("at", "ticket", "new_number", "settled", "later", "approved"),
-    *("paid", "taken", "as_of", "facts", "stands", "late"),
+    *("paid", "taken", "as_of", "facts", "stands", "late", "about", "stood"),
 )
 #: What earlier programs took for said where nobody said anything.
 _FORMERLY: Final = {"pad": True, "confirmed": True, "agreed": True}
@@ -83,16 +83,21 @@ class _Requested:
         self._usual = tuple(self._defaults.values())
         self._read_needed = _reader(self._needed)
         self._read_others = _reader(list(self._defaults))
+        # The names in their order, as the encoder would sort them each time.
+        self._sorted = sorted(self._needed)
+        self._read_sorted = _reader(self._sorted)
+        self._plain = msgspec.defstruct("Asked", [(name, Any) for name in self._sorted])
 
     def digest(self, command: Any) -> bytes:
         """What was asked for, without what has its default."""
-        asked = dict(zip(self._needed, self._read_needed(command), strict=True))
         others = self._read_others(command)
         # Nearly always all of them are as usual, which one comparison says.
-        if others != self._usual:
-            for (name, default), value in zip(self._defaults.items(), others, strict=True):
-                if value != default:
-                    asked[name] = value
+        if others == self._usual:
+            return _digest(command, self._plain(*self._read_sorted(command)))
+        asked = dict(zip(self._needed, self._read_needed(command), strict=True))
+        for (name, default), value in zip(self._defaults.items(), others, strict=True):
+            if value != default:
+                asked[name] = value
         return _digest(command, asked)
 
     def older(self, command: Any) -> Iterator[bytes]:
@@ -114,7 +119,7 @@ def _reader(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
     return lambda command: tuple(getattr(command, name) for name in names)
 
 
-def _digest(command: Any, asked: dict[str, Any]) -> bytes:
+def _digest(command: Any, asked: dict[str, Any] | msgspec.Struct) -> bytes:
     try:
         text = _TEXT((command.action, asked))
     except TypeError:

@@ -7,6 +7,7 @@ once and not twice.
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
+from hashlib import sha256
 from typing import Any, Final
 
 import msgspec
@@ -17,9 +18,19 @@ from croupier.cage.till import TILLS as TILL_COMMANDS
 from croupier.cage.till import Till
 from croupier.core.messages import say
 from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
-from croupier.core.roles import DRIVERS, SUPERVISORS, Role, lowest, may_not
+from croupier.core.roles import DRIVERS, NOT_STAFF, SUPERVISORS, Role, lowest, may_not
 from croupier.house.actors import Actor, is_of_two, refuse_actor
-from croupier.house.amounts import COUNTS_AS, ON_THEIR_WORD, UNDOING, limit_for, moved
+from croupier.house.amounts import (
+    COUNT_TILL,
+    COUNTS_AS,
+    COUNTS_TILL,
+    KEEPING,
+    ON_THEIR_WORD,
+    UNDOING,
+    limit_for,
+    miscounted,
+    moved,
+)
 from croupier.house.answers import (
     KEY_MISUSED,
     Accepted,
@@ -28,7 +39,7 @@ from croupier.house.answers import (
     read_answer,
     request_digest,
 )
-from croupier.house.approval import (
+from croupier.house.approval_record import (
     APPROVAL_STREAMS,
     PREFIX,
     AnswerApproval,
@@ -40,7 +51,7 @@ from croupier.house.decider import SYSTEM
 from croupier.house.house import House
 from croupier.house.policies import Request
 from croupier.house.settlements import with_settlement
-from croupier.house.small_parts import SmallParts
+from croupier.house.split_amounts import SmallParts
 from croupier.house.stream import Stream
 from croupier.house.tables import TABLES, TableStream, stream_of
 from croupier.house.tickets import TICKETS
@@ -49,13 +60,13 @@ from croupier.house.views.actions import COMMANDS
 from croupier.house.wheels import WHEELS
 from croupier.roulette.game import Power
 from croupier.table.betting import OpenBetting
-from croupier.table.claims import RefuseCredit
+from croupier.table.claims import RefuseCredit, ReleaseClaim
 from croupier.table.corrections import RecordMistake
 from croupier.table.declare import Command
 from croupier.table.floats import CountFloat, CreditFloat, FillFloat
 from croupier.table.foreign import RedeemForeignColour
-from croupier.table.late import LateAct
 from croupier.table.lookup import refuse_undecided
+from croupier.table.past_rounds import LateAct, settlement_of
 from croupier.table.result import EnterResult
 from croupier.table.seats import BuyIn
 from croupier.table.sources import TWO_READERS, NoteReading
@@ -68,12 +79,14 @@ from croupier.wheel.state import Wheel
 #: What may be configured to need a second person.
 FOUR_EYES: Final = frozenset({"correct-result", "invalidate", "void-wagers"})
 WAITING_MAX: Final = 1000
+#: Of one person alone, so that nobody keeps the others from being heard.
+WAITING_OF_ONE_MAX: Final = 50
 #: Devices answer for amounts by their own caps, and the house for its own commands.
 _MACHINES: Final = DRIVERS | {Role.SYSTEM}
 #: Money that changes hands beside the game: what waits does not lapse with the spin.
 _STANDING: Final = (
     *(BuyIn, RecordMistake, RedeemForeignColour, FillFloat, CreditFloat, RefuseCredit),
-    CountFloat,
+    *(CountFloat, ReleaseClaim),
     *(ChangeSources, DealTable, ReleaseTable),
 )
 #: Of what streams a command may wait, by the prefixes of their names.
@@ -83,6 +96,8 @@ _COMMANDS: Final[Mapping[str, Mapping[str, Any]]] = {
     WHEELS.prefix: WHEEL.commands,
     TILL_STREAMS.prefix: TILL_COMMANDS.commands,
 }
+#: What a supervisor agrees to, no matter who else may do the same.
+_BY_SUPERVISORS: Final = UNDOING | ON_THEIR_WORD | KEEPING | COUNTS_AS.keys()
 _SECOND: Final = say("house-second-person-must-agree")
 _LAPSED: Final = Refusal(Reason.NOT_PERMITTED, say("house-approval-lapsed"))
 #: After this long without an answer a request lapses, in milliseconds.
@@ -164,8 +179,10 @@ class Approvals:
         self._above = dict(above or {})
         self._parts = SmallParts(house)
         house.gateway.hold(self._hold, *four_eyes)
-        house.gateway.hold(self._hold_above, *(a for a in self._above if a not in four_eyes))
-        house.policies.review(self._refuse_alone, *self._above)
+        limited = self._above.keys() | (COUNTS_TILL if COUNT_TILL in self._above else frozenset())
+        self._limited = sorted(limited)
+        house.gateway.hold(self._hold_above, *(a for a in self._limited if a not in four_eyes))
+        house.policies.review(self._refuse_alone, *self._limited)
         house.gateway.hold(self._hold_if_needed, *_approvable())
         house.gateway.hold(self._hold_next_round, OpenBetting.action)
         house.policies.review(self._refuse_next_round, OpenBetting.action)
@@ -174,7 +191,7 @@ class Approvals:
     def watch_tills(self) -> None:
         """Stand at the tills of a house that has some."""
         policies = self._house.streams.family(TILL_STREAMS.prefix).policies
-        policies.review(self._refuse_drop, *self._above)
+        policies.review(self._refuse_drop, *self._limited)
         self._parts.watch_tills(policies)
 
     async def start(self) -> None:
@@ -260,17 +277,21 @@ class Approvals:
         if stream.kind is not TABLES:
             # Over the counter another cashier agrees, or a supervisor.
             needs = PAYERS | VOIDERS
-        elif command.action in UNDOING | ON_THEIR_WORD | COUNTS_AS.keys():
-            # Not everybody who sells chips may call a wager.
+        elif command.by is Role.PLAYER or command.action in _BY_SUPERVISORS:
+            # Not everybody who sells chips may call a wager, and nobody sells any at a terminal.
             needs = SUPERVISORS
         return await self._keep(stream, request, Power(needs))
 
     def _is_above(self, place: str, command: Any, events: tuple[Any, ...]) -> bool:
         """Whether events move more than one person may, with what was moved within the hour."""
         amount, limit = moved(place, command.action, events), self._above.get(limit_for(command))
-        if not amount or limit is None:
+        lately = self._parts.lately
+        if amount and limit is not None and amount + lately(place, command, amount, limit) > limit:
+            return True
+        off, limit = miscounted(events), self._above.get(COUNT_TILL)
+        if not off or limit is None:
             return False
-        return amount + self._parts.lately(place, command, amount, limit) > limit
+        return off + lately(place, command, off, limit, action=COUNT_TILL) > limit
 
     def _refuse_alone(
         self, table: Table, request: Request, events: tuple[Any, ...]
@@ -331,17 +352,21 @@ class Approvals:
 
     async def _keep(self, stream: Stream[Any, Any], request: Request, needs: Power) -> Answer:
         command, actor, key = request.command, request.identity, request.key
-        if len(self.waiting) >= WAITING_MAX:
-            return Refusal(
-                Reason.INVALID, say("house-commands-wait-second-person", waiting_max=WAITING_MAX)
-            )
-        for each in self.waiting.values():
-            if each.key and each.key == key and each.actor.id == actor.id:
+        own = [each for each in self.waiting.values() if each.actor.id == actor.id]
+        for each in own:
+            if each.key and each.key == key:
                 if request_digest(each.command) != request_digest(command):
                     return KEY_MISUSED
                 return Waiting(each.number, _SECOND, each.clauses)
-        # What the house looks up is looked up again when it is done.
-        plain = command.but(settled=None, later=()) if isinstance(command, LateAct) else command
+        for count, most in ((len(self.waiting), WAITING_MAX), (len(own), WAITING_OF_ONE_MAX)):
+            if count >= most:
+                refused = say("house-commands-wait-second-person", waiting_max=most)
+                return Refusal(Reason.INVALID, refused)
+        plain = command
+        if isinstance(command, LateAct):
+            # It is bound to its round as that stands. What is looked up is looked up again.
+            about, stood = command.round_meant(stream.state), _standing(stream.state, command)
+            plain = command.but(about=about, stood=stood, settled=None, later=())
         waits = ApprovalWaits(
             table=stream.id if stream.kind is TABLES else stream.name,
             action=command.action,
@@ -407,12 +432,23 @@ class Approvals:
         waiting = self.waiting.get(number)
         if waiting is None:
             return Refusal(Reason.INVALID, say("house-nothing-waits-under", number=number))
+        if not actor.roles - NOT_STAFF:
+            # The player whom it is about is no second pair of eyes, nor is a machine.
+            return _nobody(actor)
         if waiting.actor.id == actor.id:
             return Refusal(
                 Reason.NOT_PERMITTED, say("house-second-pair-eyes-another-person"), waiting.clauses
             )
         stream = await self._house.streams.find(waiting.stream)
         command = await with_settlement(self._house.store, stream, waiting.command.but(at=at))
+        if isinstance(command, LateAct) and command.stood not in (
+            "",
+            _standing(stream.state, command),
+        ):
+            # Somebody has put that round right meanwhile, or its number has come.
+            await self._refuse_for_good(waiting, _LAPSED, at)
+            await self._answer(number, SYSTEM, at, agreed=False, outcome="lapsed")
+            return _LAPSED
         if waiting.needs:
             fitting = actor.roles & waiting.needs
             if not fitting:
@@ -453,15 +489,15 @@ class Approvals:
         What the table has come to refuse can still be taken off by anyone who could have sent it,
         so that it does not wait for ever.
         """
-        tried = [self._refusal(stream, command.but(by=role), actor) for role in sorted(actor.roles)]
+        staff = sorted(actor.roles - NOT_STAFF)
+        tried = [self._refusal(stream, command.but(by=role), actor) for role in staff]
         if None in tried:
             return None
         refusals = [refusal for refusal in tried if refusal is not None]
         other = [refusal for refusal in refusals if refusal.reason is not Reason.NOT_PERMITTED]
         if other and not agrees:
             return None
-        nobody = Refusal(Reason.NOT_PERMITTED, say("house-no-role-agree-in", id=actor.id))
-        return next(iter((*other, *refusals)), nobody)
+        return next(iter((*other, *refusals)), _nobody(actor))
 
     def _refusal(self, stream: Stream[Any, Any], command: Command, actor: Actor) -> Refusal | None:
         """Why the table would refuse a command as it stands."""
@@ -519,6 +555,11 @@ class Approvals:
         )
 
 
+def _nobody(actor: Actor) -> Refusal:
+    """That somebody is no member of staff who could agree."""
+    return Refusal(Reason.NOT_PERMITTED, say("house-no-role-agree-in", id=actor.id))
+
+
 def _refuse_own_reading(table: Table, command: EnterResult, actor: Actor) -> Refusal | None:
     """Of two people who differ neither decides for what they saw themselves."""
     if table.readings.get(actor.id) != command.pocket:
@@ -535,6 +576,15 @@ def _approvable() -> set[str]:
         for action, kind in kinds.items()
         if hasattr(kind, "approved") or hasattr(kind, "agreed_by")
     }
+
+
+def _standing(table: Table, command: LateAct) -> str:
+    """How the round stands that a late act speaks of, in few signs."""
+    settled = settlement_of(table, command.round_meant(table), command.settled)
+    if settled is None:
+        return "-"
+    lines = [(each.player, each.bet, each.stake, each.win, each.void) for each in settled.lines]
+    return sha256(msgspec.json.encode((settled.pocket, sorted(lines)))).hexdigest()[:16]
 
 
 def _moment(state: Any) -> tuple[int, int]:

@@ -13,7 +13,7 @@ from croupier.house.log.record import Record
 from croupier.house.log.store import Sought, Store, find_all
 from croupier.house.tills import EXCHANGE_KINDS, PREFIX, decode_exchange
 from croupier.ledger.tournaments import CASH_EVENTS
-from croupier.tournament import events as tournaments
+from croupier.tournament.declare import Event
 
 _CASH_KINDS = tuple(kind.__name__ for kind in CASH_EVENTS)
 
@@ -70,7 +70,7 @@ class CageBook:
             async for record in found
         ]
 
-    async def tournament_cash(self, since: int = 0) -> list[tuple[str, tournaments.Event]]:
+    async def tournament_cash(self, since: int = 0) -> list[tuple[str, Event]]:
         """What moved a tournament's money over the counter since an instant, and who did it."""
         sought = Sought(streams="tournament:", kinds=_CASH_KINDS, since=since)
         return [

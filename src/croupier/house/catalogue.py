@@ -8,7 +8,7 @@ from croupier.compliance.catalogue import CASES, OFFICE, PATRONS
 from croupier.core.declarations import Registry
 from croupier.equipment.catalogue import EQUIPMENT
 from croupier.house.acknowledgement import FLOOR
-from croupier.house.approval import APPROVALS
+from croupier.house.approval_record import APPROVALS
 from croupier.house.favourites import FAVOURITES
 from croupier.house.services import SERVICES
 from croupier.house.station_watch import STATIONS
@@ -16,6 +16,7 @@ from croupier.house.webhooks import WEBHOOKS
 from croupier.people.catalogue import PEOPLE, SESSIONS
 from croupier.promotion.catalogue import PROMOTIONS
 from croupier.table.catalogue import TABLE
+from croupier.tournament.catalogue import TOURNAMENTS
 from croupier.wheel import register as register
 from croupier.wheel import spins as spins
 from croupier.wheel.declare import WHEEL
@@ -31,6 +32,7 @@ REGISTRIES: Final[dict[str, Registry[Any, Any]]] = {
         PATRONS,
         CASES,
         OFFICE,
+        TOURNAMENTS,
         PROMOTIONS,
         EQUIPMENT,
         PEOPLE,

@@ -10,18 +10,11 @@ from croupier.promotion.catalogue import EVENTS as PROMOTIONS
 from croupier.promotion.declare import PromotionEvent
 from croupier.table.catalogue import EVENTS
 from croupier.table.declare import Event
-from croupier.tournament import events as tournament_events
-from croupier.tournament import round_events
+from croupier.tournament.catalogue import EVENTS as TOURNAMENTS
+from croupier.tournament.declare import Event as TournamentEvent
 
 TABLE_CODEC: Codec[Event] = Codec(EVENTS.values())
 TICKET_CODEC: Codec[TicketEvent] = Codec(TICKETS.values())
 COMPLIANCE_CODEC: Codec[Any] = Codec(CONDUCT.values())
-TOURNAMENT_CODEC: Codec[tournament_events.Event] = Codec(
-    kind
-    for module in (tournament_events, round_events)
-    for kind in vars(module).values()
-    if isinstance(kind, type)
-    and issubclass(kind, tournament_events.Event)
-    and kind is not tournament_events.Event
-)
+TOURNAMENT_CODEC: Codec[TournamentEvent] = Codec(TOURNAMENTS.values())
 PROMOTION_CODEC: Codec[PromotionEvent] = Codec(PROMOTIONS.values())

@@ -54,8 +54,8 @@ from croupier.house.codecs import COMPLIANCE_CODEC, TABLE_CODEC
 from croupier.house.house import House
 from croupier.house.log.record import Record
 from croupier.house.log.store import Store
-from croupier.house.past_play import PLAYED, find_exclusions, find_lately
 from croupier.house.policies import Request
+from croupier.house.recent_play import PLAYED, find_exclusions, find_lately
 from croupier.house.stream_kind import StreamKind
 from croupier.house.tables import stream_of
 from croupier.house.views.care import show_care
@@ -66,6 +66,7 @@ from croupier.roulette.game import Game
 from croupier.table.claims import EndSeizure, SeizeWinnings
 from croupier.table.conduct import PlayerExcluded
 from croupier.table.declare import Event
+from croupier.table.fraud import FRAUD
 from croupier.table.opening import OpenTable
 from croupier.table.phases import Phase
 from croupier.table.seats import BoughtIn, Join, PlayerJoined
@@ -171,7 +172,7 @@ class ComplianceDesk:
         policies = self.house.policies
         policies.fill(self._read_card, Join.action)
         policies.review(self._refuse_opening, OpenTable.action)
-        policies.review(self._review_play, *_WATCHED)
+        policies.review(self._review_play, *_WATCHED, clears=lambda table: self._is_clear)
         policies.review(self._review_seizure, SeizeWinnings.action)
         policies.review(self._review_end, EndSeizure.action)
         for kind, entry in self.plays.entries():
@@ -187,7 +188,6 @@ class ComplianceDesk:
         for exclusion, lifts in self._at_tables.get(name, {}).items():
             after = exclude_at_table(after, exclusion, lifts)
         self._enter(after)
-        self._clear.pop(name, None)
         if isinstance(event, CardIssued):
             self.cards[event.card] = name
 
@@ -204,6 +204,10 @@ class ComplianceDesk:
     def _enter(self, patron: Patron) -> None:
         self.patrons[patron.name] = patron
         self._spellings.setdefault(alike(patron.name), set()).add(patron.name)
+        self._clear.pop(patron.name, None)
+        if patron.exclusions:
+            for name in [each for each in self._clear if alike(each) == alike(patron.name)]:
+                del self._clear[name]
 
     def roles_for(self, kind: type[PatronCommand], table: str) -> frozenset[Role]:
         """Who may do something about a patron, with the power that a table's book gives."""
@@ -310,8 +314,9 @@ class ComplianceDesk:
         table = stream.state
         spun = table.spin is not None and not table.spin.void and table.phase in _SPINNING
         void = table.game.no_spins.get("interference")
+        fraud = table.game.invalidations.get(FRAUD)
         return Ground(
-            powers=table.game.powers,
+            powers=table.game.powers if fraud is None else {**table.game.powers, FRAUD: fraud},
             spinning=spun,
             spin_no=table.spin_no,
             round_no=table.round_no,
@@ -390,14 +395,17 @@ class ComplianceDesk:
             house_rule("activate-edition"),
         )
 
+    def _is_clear(self, request: Request) -> bool:
+        """Whether somebody who lays a wager is known to be clear, so that nothing is added up."""
+        command = request.command
+        return bool(command.at < self._clear.get(command.player, 0))
+
     def _review_play(
         self, table: Table, request: Request, outcome: tuple[Event, ...]
     ) -> Refusal | None:
         """Why the house refuses what the book would allow; None nearly always."""
         command = request.command
-        is_wager = len(outcome) == 1 and type(outcome[0]) is WagersChanged
-        if is_wager and command.at < self._clear.get(getattr(command, "player", ""), 0):
-            # By far the most frequent: nothing is added up while a player is known to be clear.
+        if len(outcome) == 1 and type(outcome[0]) is WagersChanged and self._is_clear(request):
             return None
         player, cost, joins = str(getattr(command, "player", "")), 0, False
         for event in outcome:
@@ -447,6 +455,11 @@ class ComplianceDesk:
                 return refuse_excluded(player, exclusion)
         return None
 
+    def _may_be_excluded(self, player: str) -> bool:
+        """Whether anybody whose name is a spelling of this one has an exclusion on record."""
+        spellings = self._spellings.get(alike(player), ())
+        return any(self.patrons[name].exclusions for name in spellings)
+
     def _refuse_wager(self, table: Table, player: str, at: int, cost: int) -> Refusal | None:
         if at < self._clear.get(player, 0):
             return None
@@ -461,8 +474,13 @@ class ComplianceDesk:
             risks = {**dict(others), **self._staking(player, at)}
             elsewhere = sum(amount for name, amount in risks.items() if name != table.id)
             stake = Stake(cost, staked, staked + elsewhere)
-        self._clear[player] = clear_until(rules, patron, play, at)
-        refusal = refuse_play(rules, player, patron, play, at, stake)
+        if self._may_be_excluded(player):
+            # A name that sits there already may be another spelling of one that is.
+            self._clear.pop(player, None)
+            refusal = self.refuse_excluded(player, at)
+        else:
+            self._clear[player], refusal = clear_until(rules, patron, play, at), None
+        refusal = refusal or refuse_play(rules, player, patron, play, at, stake)
         if refusal is None and stake.cost:
             self._staked.setdefault(player, {})[table.id] = (at, stake.staked)
         return refusal
@@ -497,7 +515,6 @@ class ComplianceDesk:
             return
         known[exclusion] = lifts = bisect(self._lifts[player], number)
         self._enter(exclude_at_table(self.patron(player), exclusion, lifts))
-        self._clear.pop(player, None)
 
 
 def _refuse_ended(command: OpenTable) -> Refusal | None:

@@ -15,8 +15,8 @@ from croupier.house.actors import Actor, refuse_actor
 from croupier.house.answers import Answer, keep_accepted, keep_refusal, request_digest
 from croupier.house.log.record import Draft
 from croupier.house.log.store import Append, StreamAppend
-from croupier.house.policies import Policies, Request
-from croupier.house.stream_kind import Audit, E, Page, S, StreamKind
+from croupier.house.policies import Clears, Policies, Request
+from croupier.house.stream_kind import Audit, E, Page, Run, S, StreamKind
 
 SYSTEM: Final = Actor(id="system", roles=frozenset({Role.SYSTEM}), standing="house")
 #: The same name, for what the clock demands: it is done once, and only while it is still due.
@@ -70,6 +70,9 @@ class Decider(Generic[S, E]):
         self._policies = policies
         self._audit = audit
         self._now = now
+        self._run: Run | None = None
+        #: The version of the stream before the batch: what comes after it is not stored yet.
+        self._known = 0
         self.epoch = 0
         #: How many refusals under keys there are, as far as is known.
         self.refusals = 0
@@ -82,9 +85,11 @@ class Decider(Generic[S, E]):
         `since` is when something last happened: what was stamped before it, and waited, is later.
         Once something has happened that policies must know of, the rest waits.
         """
-        place = 0
+        place, self._known = 0, version
         due, steady = self._kind.due, self._steady()
+        noted_first = self._policies.noted_first
         page = self._audit.page(state) if self._audit is not None else None
+        run, clears = self._run_on(state) if page is not None else (None, [])
         decided: list[Decided] = []
         again: list[Request] = []
         seen: set[str] = set()
@@ -101,13 +106,23 @@ class Decider(Generic[S, E]):
                 since = min(since, self._now())
                 if at < since:
                     request.command, at = stamp(request.command, since), since
-            demanded = due(state, at) if due is not None else ()
-            if demanded and (found := self._demanded(page, state, version, request, demanded)):
-                one, state = found
-                decided.append(one)
-                place -= 1
-                break
             try:
+                if run is not None:
+                    taken = self._take(run, clears, page, version, request)
+                    if taken is not None:
+                        decided.append(taken)
+                        version += 1
+                        if at > since:
+                            since = at
+                        continue
+                    state = run.state
+                demanded = due(state, at) if due is not None else ()
+                if demanded and (found := self._demanded(page, state, version, request, demanded)):
+                    one, state = found
+                    run = None
+                    decided.append(one)
+                    place -= 1
+                    break
                 one, state = self._decide_one(page, state, version, request)
             except Exception as error:
                 # A command that breaks the program is answered so alone; the others go on.
@@ -120,9 +135,59 @@ class Decider(Generic[S, E]):
             version += len(outcome)
             if at > since:
                 since = at
+            if run is not None:
+                run = self._follow_run(run, state, outcome)
             if steady is not None and not steady.issuperset(map(type, outcome)):
                 break
-        return decided, batch[place:] + again, state
+            if request.command.action in noted_first:
+                break
+        return decided, batch[place:] + again, state if run is None else run.state
+
+    def _run_on(self, state: S) -> tuple[Run | None, list[Clears]]:
+        """The run on a state, if its kind has any now, and what is left to check of each command.
+
+        It is kept from one batch to the next as long as nothing else has happened.
+        """
+        if self._kind.run is None:
+            return None, []
+        run = self._run
+        if run is None or run.state is not state:
+            run = self._run = self._kind.run(state)
+        clears = self._policies.clear_run(run.command.action, state) if run.until else None
+        return (None, []) if clears is None else (run, clears)
+
+    def _follow_run(self, run: Run, state: S, outcome: tuple[E, ...]) -> Run | None:
+        """The run after something that was decided the general way; None if it ends there."""
+        if not self._kind.steady.issuperset(map(type, outcome)):
+            return None
+        run.go_on(state)
+        return run
+
+    def _take(
+        self, run: Run, clears: list[Clears], page: Page | None, version: int, request: Request
+    ) -> Decided | None:
+        """A command that goes with a run; None if it must be decided the general way."""
+        command, identity, base = request.command, request.identity, run.base
+        if (
+            type(command) is not run.command
+            or request.refused is not None
+            or identity.serves
+            or refuse_actor(identity, command.by, command.player, command.action) is not None
+            or ((request.round_no or request.deadline) and self._untimely(base, request))
+        ):
+            return None
+        found = run.find(command)
+        if found is None:
+            return None
+        for is_clear in clears:
+            if not is_clear(request):
+                return None
+        event, booking = run.enter(page, found)
+        kind = self._kind
+        round_no = kind.round_of(base) if kind.round_of is not None else 0
+        drafts = (kind.codec.encode(event),)
+        append = self._append(request, command, version, drafts, round_no)
+        return Decided(request, (event,), append, round_no, booking)
 
     def _steady(self) -> frozenset[type] | None:
         """The events after which the next command may be decided; None if that is all of them."""
@@ -149,7 +214,7 @@ class Decider(Generic[S, E]):
         command, outcome = self._outcome(state, request)
         key = request.key
         if isinstance(outcome, Refusal):
-            kept = self._keep_refusal(request, outcome) if key else None
+            kept = self._keep_refusal(request, outcome, version) if key else None
             return Decided(request, outcome, kept), state
         kind = self._kind
         parts: tuple[StreamAppend, ...] = ()
@@ -158,16 +223,27 @@ class Decider(Generic[S, E]):
         after, booking = self._follow(page, state, outcome)
         encode = kind.codec.encode
         drafts = (encode(outcome[0]),) if len(outcome) == 1 else tuple(map(encode, outcome))
-        own = StreamAppend(self._name, version, drafts, self.epoch)
         round_no = kind.round_of(after) if kind.round_of is not None else 0
+        append = self._append(request, command, version, drafts, round_no, parts)
+        return Decided(request, outcome, append, round_no, booking), after
+
+    def _append(
+        self,
+        request: Request,
+        command: Any,
+        version: int,
+        drafts: tuple[Draft, ...],
+        round_no: int,
+        parts: tuple[StreamAppend, ...] = (),
+    ) -> Append:
+        """What is stored of a command, with its answer where it has a key."""
+        own, key = StreamAppend(self._name, version, drafts, self.epoch), request.key
         digest = answer = b""
         if key:
             digest = request_digest(request.command)
             answer = keep_accepted(version + len(drafts), round_no)
-        append = Append(
-            (own, *parts), command.at, request.identity.id, command.action, key, digest, answer
-        )
-        return Decided(request, outcome, append, round_no, booking), after
+        streams = (own, *parts) if parts else (own,)
+        return Append(streams, command.at, request.identity.id, command.action, key, digest, answer)
 
     def _outcome(self, state: S, request: Request) -> tuple[Any, Any]:
         """The command with what the house fills in, and what comes of it."""
@@ -223,14 +299,21 @@ class Decider(Generic[S, E]):
         page.expect(booking)
         return state, booking
 
-    def _keep_refusal(self, request: Request, refusal: Refusal) -> Append:
-        """A refusal under a key is as final as what was done under one."""
+    def _keep_refusal(self, request: Request, refusal: Refusal, version: int) -> Append:
+        """A refusal under a key is as final as what was done under one.
+
+        What was decided before it may come to nothing, as its key was used before: then the
+        refusal does too, and is decided anew.
+        """
         command = request.command
         said = {"action": command.action, "reason": refusal.reason, "detail": refusal.detail}
         draft = Draft(kind="CommandRefused", payload=_TEXT({**said, "clauses": refusal.clauses}))
         expected, self.refusals = self.refusals, self.refusals + 1
+        own = StreamAppend(REFUSALS + self._name, expected, (draft,))
         return Append(
-            streams=(StreamAppend(REFUSALS + self._name, expected, (draft,)),),
+            streams=(own,)
+            if version == self._known
+            else (own, StreamAppend(self._name, version, ())),
             at=command.at,
             actor=request.identity.id,
             cause=command.action,

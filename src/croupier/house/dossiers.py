@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from croupier.house.approval import APPROVAL_CODEC, PREFIX, ApprovalAnswered, ApprovalWaits
+from croupier.house.approval_record import APPROVAL_CODEC, PREFIX, ApprovalAnswered, ApprovalWaits
 from croupier.house.entries import read_entry
 from croupier.house.log.record import Record
 from croupier.house.log.store import Sought, Store, find_all

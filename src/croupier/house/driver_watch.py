@@ -6,6 +6,7 @@ turns of the loop to come in, and is waited for while they come late.
 """
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from typing import Final
 
@@ -19,6 +20,8 @@ TURNS: Final = 4
 TURN_SECONDS: Final = 0.05
 #: A turn that comes later than this by the loop's own clock is that of a busy house.
 BUSY_SECONDS: Final = 0.02
+#: How long a report is under way is judged by the quickest of so many.
+REPORTS: Final = 60
 
 
 class DriverWatch:
@@ -30,12 +33,28 @@ class DriverWatch:
         #: Those that are late: whether always, or only while a ball runs.
         self._late: dict[str, bool] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
+        #: By how much this clock was ahead of a driver's when its last reports came in.
+        self._ahead: dict[str, deque[int]] = {}
 
     def heard(self, device: str) -> None:
         """A driver has said something, were it only a sign of life."""
         self._heard[device] = self._now()
         self._late.pop(device, None)
         self._wait(device, NEAR_SECONDS, TURNS, always=False)
+
+    def delay(self, device: str, sent: int) -> int:
+        """How many milliseconds longer than others a report was under way that was sent then.
+
+        Neither clock is believed in what it shows: both only tick.
+        """
+        ahead = round(asyncio.get_running_loop().time() * 1000) - sent
+        known = self._ahead.setdefault(device, deque(maxlen=REPORTS))
+        known.append(ahead)
+        return ahead - min(known)
+
+    def restarted(self, device: str) -> None:
+        """Its driver has been started anew, with another clock."""
+        self._ahead.pop(device, None)
 
     def heard_at(self, device: str) -> int | None:
         """When it was last heard of."""

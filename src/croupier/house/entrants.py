@@ -11,26 +11,32 @@ from croupier.house.people import Register
 from croupier.house.policies import Policies, Request
 from croupier.roulette.game import Game
 from croupier.roulette.tournament import Topic
-from croupier.tournament import commands as c
-from croupier.tournament import events as e
-from croupier.tournament import round_commands as rc
-from croupier.tournament import round_events as r
+from croupier.tournament.allotments import AddOnBought, BuyAddOn
+from croupier.tournament.at_table import PlayAtTable
+from croupier.tournament.buy_backs import BoughtBack, BuyBack
+from croupier.tournament.declare import Event
+from croupier.tournament.director import AppointDirector
+from croupier.tournament.entries import Enter, EntryAccepted
+from croupier.tournament.forms import FormPassed, PassForm
+from croupier.tournament.seating import DrawSeats, PlayersSeated, SeatPlayers
 from croupier.tournament.session_table import LAYING
 from croupier.tournament.state import Tournament
+from croupier.tournament.substitutes import EntrantSubstituted, NameSubstitute
+from croupier.tournament.wagers import ChipsMoved, LayWager
 
 #: Who may be appointed to run a tournament.
 _IN_CONTROL: Final = frozenset({Role.TOURNAMENT_DIRECTOR, Role.OPERATOR})
 #: Commands by which somebody comes in, or plays on.
 _WATCHED: Final = (
-    c.Enter.action,
-    c.NameSubstitute.action,
-    c.SeatPlayers.action,
-    c.DrawSeats.action,
-    c.BuyBack.action,
-    c.BuyAddOn.action,
-    rc.LayWager.action,
-    rc.PlayAtTable.action,
-    rc.PassForm.action,
+    Enter.action,
+    NameSubstitute.action,
+    SeatPlayers.action,
+    DrawSeats.action,
+    BuyBack.action,
+    BuyAddOn.action,
+    LayWager.action,
+    PlayAtTable.action,
+    PassForm.action,
 )
 
 
@@ -46,29 +52,31 @@ class People:
 
     def watch(self, policies: Policies) -> None:
         """Look up everybody who is named to a tournament."""
-        policies.fill(self._fill_newcomer, c.Enter.action, c.NameSubstitute.action)
-        policies.fill(self._fill_director, c.AppointDirector.action)
+        policies.fill(self._fill_newcomer, Enter.action, NameSubstitute.action)
+        policies.fill(self._fill_director, AppointDirector.action)
         policies.review(self._review, *_WATCHED)
 
     def _fill_newcomer(self, state: Tournament, command: Any) -> Any:
-        name = command.substitute if isinstance(command, c.NameSubstitute) else command.player
+        name = command.substitute if isinstance(command, NameSubstitute) else command.player
         # A clerk may know better that somebody is barred, never that somebody is not.
         entitled = command.entitled is not False
         employed = command.employee or self.is_employed(name)
-        return replace(command, entitled=entitled, employee=employed)
+        return command.but(entitled=entitled, employee=employed)
 
-    def _fill_director(self, state: Tournament, command: c.AppointDirector) -> c.AppointDirector:
+    def _fill_director(self, state: Tournament, command: AppointDirector) -> AppointDirector:
         known = self.is_licensed(command.name)
         if known is None or command.licensed is False:
             return command
-        return replace(command, licensed=known)
+        return command.but(licensed=known)
 
     def _review(
-        self, state: Tournament, request: Request, events: tuple[e.Event, ...]
+        self, state: Tournament, request: Request, events: tuple[Event, ...]
     ) -> Refusal | None:
         at = request.command.at
         for event in events:
-            game = state.game if isinstance(event, e.EntryAccepted | e.EntrantSubstituted) else None
+            # A card stands when somebody enters, and still when play is about to begin.
+            begins = isinstance(event, EntryAccepted | EntrantSubstituted | PlayersSeated)
+            game = state.game if begins else None
             for name in _named(event):
                 if refusal := self.refuse(name, at, game):
                     clauses = (*refusal.clauses, *state.cite(Topic.ENTITLED))
@@ -76,16 +84,16 @@ class People:
         return None
 
 
-def _named(event: e.Event) -> Iterable[str]:
+def _named(event: Event) -> Iterable[str]:
     """Who comes in or plays on by an event."""
-    if isinstance(event, e.EntrantSubstituted):
+    if isinstance(event, EntrantSubstituted):
         return (event.substitute,)
-    if isinstance(event, e.PlayersSeated):
+    if isinstance(event, PlayersSeated):
         return event.players
-    if isinstance(event, r.ChipsMoved) and event.played.cause not in LAYING:
+    if isinstance(event, ChipsMoved) and event.played.cause not in LAYING:
         # Chips that are taken off are nobody's play.
         return ()
-    playing = e.EntryAccepted | e.BoughtBack | e.AddOnBought | r.ChipsMoved | r.FormPassed
+    playing = EntryAccepted | BoughtBack | AddOnBought | ChipsMoved | FormPassed
     return (event.player,) if isinstance(event, playing) else ()
 
 

@@ -10,12 +10,12 @@ from croupier.house.across_tables import check_across
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.decider import CLOCK
 from croupier.house.decider import SYSTEM as SYSTEM
+from croupier.house.drawn_lots import Lots
 from croupier.house.favourites import FAVOURITE_STREAMS
 from croupier.house.gateway import Gateway
 from croupier.house.issuing import ticket_stream
 from croupier.house.log.record import Record
 from croupier.house.log.store import Store
-from croupier.house.lots import Lots
 from croupier.house.ports import Clock, Entropy, Publisher
 from croupier.house.settlements import with_settlement
 from croupier.house.station_watch import STATION_WATCHES
@@ -104,8 +104,9 @@ class House:
         """Let time pass at every table."""
         now = self.clock.now()
         for stream in self.own():
-            with suppress(NotOwner):
-                await self.let_time_pass(stream, now)
+            if due(stream.state, now):
+                with suppress(NotOwner):
+                    await self.let_time_pass(stream, now)
         for follow_up in self.follow_ups:
             await follow_up()
 

@@ -27,4 +27,8 @@ def demand_pads(policies: Policies) -> None:
         said = say("table-player-own-pad-touched-together")
         return Refusal(Reason.NOT_PERMITTED, said, clauses)
 
-    policies.review(review, PlaceWager.action, MoveWager.action, RemoveWager.action)
+    policies.review(
+        review,
+        *(PlaceWager.action, MoveWager.action, RemoveWager.action),
+        clears=lambda table: not table.game.entry.pad_clauses,
+    )

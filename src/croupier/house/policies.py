@@ -16,6 +16,11 @@ from croupier.house.log.record import Record
 Fill = Callable[[Any, Any], Any]
 #: Gets the state, the request and the events it would lead to; gives why it is refused.
 Review = Callable[[Any, "Request", tuple[Any, ...]], Refusal | None]
+#: Gets a request that is one of many alike; says whether a rule is sure to have nothing against it.
+Clears = Callable[["Request"], bool]
+#: Gets the state before a run of requests that are alike; says the same of all of them, or how
+#: each is checked.
+ClearsAll = Callable[[Any], bool | Clears]
 #: Gets the name within its kind, and an event once it is durable.
 Note = Callable[[str, Any], None]
 #: Gets the name within its kind, the record of an event once it is durable, and the event.
@@ -66,19 +71,41 @@ class Policies:
     def __init__(self) -> None:
         self.fills: dict[str, list[Fill]] = {}
         self.reviews: dict[str, list[Review]] = {}
+        #: Beside each of these, what clears a run at once; None where nothing does.
+        self._clears: dict[str, list[ClearsAll | None]] = {}
         self.notes: dict[type, list[Note]] = {}
         self.traces: dict[type, list[Trace]] = {}
         self.follows: list[Follow] = []
+        #: Actions after which nothing is decided before what they led to has been noted.
+        self.noted_first: set[str] = set()
 
     def fill(self, rule: Fill, *actions: str) -> None:
         """Have a rule fill in what the house knows, in commands of these actions."""
         for action in actions:
             self.fills.setdefault(action, []).append(rule)
 
-    def review(self, rule: Review, *actions: str) -> None:
-        """Have a rule check what commands of these actions would lead to."""
+    def review(self, rule: Review, *actions: str, clears: ClearsAll | None = None) -> None:
+        """Have a rule check what commands of these actions would lead to.
+
+        Plain wagers of players come in runs. `clears` is called once for each run with the state
+        before it, and spares the rule those it has nothing against.
+        """
         for action in actions:
             self.reviews.setdefault(action, []).append(rule)
+            self._clears.setdefault(action, []).append(clears)
+
+    def clear_run(self, action: str, state: Any) -> list[Clears] | None:
+        """What is left to check of each plain wager in a run; None if the rules must see all."""
+        left: list[Clears] = []
+        if action in self.fills or action in self.noted_first:
+            return None
+        for clears in self._clears.get(action, ()):
+            cleared = clears(state) if clears is not None else False
+            if cleared is False:
+                return None
+            if cleared is not True:
+                left.append(cleared)
+        return left
 
     def note(self, rule: Note, *kinds: type) -> None:
         """Have a rule take note of events of these kinds, once they are durable."""

@@ -9,15 +9,15 @@ import msgspec
 from croupier.house.codecs import TABLE_CODEC, TOURNAMENT_CODEC
 from croupier.house.log.record import Record
 from croupier.house.log.store import FOUND_MAX, MOST_KIND, Sought, Store
-from croupier.house.past import round_at
+from croupier.house.past_rounds import round_at
 from croupier.house.tables import PREFIX, TableStream
 from croupier.house.tournaments import TOURNAMENTS
 from croupier.house.views.rounds import SESSION_KINDS
 from croupier.table.catalogue import EVENTS
 from croupier.table.declare import Event
-from croupier.table.late import RoundResettled
+from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled
-from croupier.tournament.events import Event as SessionEvent
+from croupier.tournament.declare import Event as SessionEvent
 from croupier.tournament.old_rounds import as_played
 
 #: A search reads so many pages of the log at most, and says where to go on.

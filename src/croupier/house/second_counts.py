@@ -15,13 +15,12 @@ from croupier.house.log.record import Record
 from croupier.house.policies import Request
 from croupier.house.tournaments import TOURNAMENTS
 from croupier.roulette.tournament import Topic
-from croupier.tournament import commands as c
-from croupier.tournament.answer import refuse
-from croupier.tournament.events import Event, SessionEnded
-from croupier.tournament.round_events import ChipsCounted
+from croupier.tournament.chip_counts import ChipsCounted
+from croupier.tournament.declare import Event, refuse
+from croupier.tournament.ending import EndSession, EndTableEarly, SessionEnded
 from croupier.tournament.state import Tournament
 
-_ENDING: Final = (c.EndSession.action, c.EndTableEarly.action)
+_ENDING: Final = (EndSession.action, EndTableEarly.action)
 #: Who counted, and what everybody had.
 _Count = tuple[str, Mapping[str, int]]
 

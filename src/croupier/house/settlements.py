@@ -4,12 +4,18 @@ from collections.abc import Iterable
 
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.log.store import Store
-from croupier.house.past import Past, span_of
+from croupier.house.past_rounds import Past, span_of
 from croupier.house.tables import TableStream
 from croupier.roulette.lines import Line
 from croupier.table.declare import Command, Event
 from croupier.table.faults import MalfunctionReported
-from croupier.table.late import LateAct, RoundResettled, last_result, settled_again, settlement_of
+from croupier.table.past_rounds import (
+    LateAct,
+    RoundResettled,
+    last_result,
+    settled_again,
+    settlement_of,
+)
 from croupier.table.prison import StakeShared, with_shares
 from croupier.table.result import RoundSettled, settlement_from
 from croupier.table.spin import NoSpinCalled
@@ -28,7 +34,7 @@ async def with_settlement(store: Store, stream: TableStream, command: Command) -
     """
     if not isinstance(command, LateAct):
         return command
-    round_no = command.round_no or last_result(stream.state)
+    round_no = command.round_no or command.about or last_result(stream.state)
     given = None
     if settlement_of(stream.state, round_no, None) is None:
         given = await find_settlement(store, stream, round_no)

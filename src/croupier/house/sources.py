@@ -10,6 +10,7 @@ from croupier.house.acknowledgement import AlarmNumber
 from croupier.house.actors import Actor
 from croupier.house.pacing import VIRTUAL_DEALER
 from croupier.house.policies import Policies, Request
+from croupier.roulette.game import Clauses, Game
 from croupier.table.catalogue import COMMANDS
 from croupier.table.result import EnterResult
 from croupier.table.sources import DEALER, TWO_READERS, VIRTUAL, WHEEL, DeclareSource
@@ -32,7 +33,8 @@ class Sources:
         self.is_virtual: Callable[[str], bool] = lambda table: False
         #: Whether two readers must agree at a table.
         self.has_two_readers: Callable[[str], bool] = lambda table: False
-        policies.review(self._review_place, *COMMANDS)
+        # A terminal that reads a wheel lays no plain wagers.
+        policies.review(self._review_place, *COMMANDS, clears=lambda table: True)
         policies.review(self._review, EnterResult.action)
         policies.review(self._review_change, DeclareSource.action)
 
@@ -73,7 +75,7 @@ class Sources:
         return Refusal(
             Reason.NOT_PERMITTED,
             say("house-numbers-come-from-source", id=table.id, source=source),
-            table.game.source_clauses,
+            clauses_of_numbers(table.game),
         )
 
     def alarm(self, table: Table, request: Request, source: str) -> None:
@@ -123,3 +125,8 @@ def _counts(source: str, identity: Actor, is_pit: bool) -> bool:
         return virtual
     person = is_pit and not virtual and not identity.id.startswith(WHEEL)
     return person or source == TWO_READERS
+
+
+def clauses_of_numbers(game: Game) -> Clauses:
+    """Where a book says whose numbers count: of its readers, or of who calls and enters one."""
+    return game.source_clauses or EnterResult.clauses_in(game)

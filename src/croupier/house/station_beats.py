@@ -166,7 +166,9 @@ class StationBeats:
         self.checked_at = now
         if self.all_report:
             await self._await_players()
-        for stream in self.house.own():
+        # Done at every tick of the clock: at most tables no station was ever waited for.
+        watched = self.house.streams.family(PREFIX).streams
+        for stream in [each for each in self.house.own() if each.id in watched]:
             for player in self._waited(stream.id):
                 heard = self.heard.setdefault((stream.id, player), now)
                 if now - heard >= BEATS * self.beat:

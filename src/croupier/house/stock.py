@@ -39,7 +39,9 @@ from croupier.house.wheel_monitors import WheelMove
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.game import Game
+from croupier.roulette.register import MARKER_BUTTONS
 from croupier.table.betting import OpenBetting
+from croupier.table.colours import IssueColour
 from croupier.table.declare import Event
 from croupier.table.opening import OpenTable
 from croupier.table.state import Table
@@ -157,6 +159,14 @@ class Stock:
         """Hold the equipment of tables against their books."""
         policies.review(self._refuse_opening, OpenTable.action)
         policies.review(self._refuse_round, OpenBetting.action)
+        policies.fill(self._count_buttons, IssueColour.action)
+
+    def _count_buttons(self, table: Table, command: IssueColour) -> IssueColour:
+        """What the register has of the buttons that show the value of a colour."""
+        if not self.complete:
+            return command
+        parts = [kept.item.part for kept in self.at_table(table.id) if kept.item.part is not None]
+        return command.but(buttons=sum(p.count for p in parts if p.name == MARKER_BUTTONS))
 
     def _refuse_opening(
         self, table: Table, request: Request, events: tuple[Event, ...]

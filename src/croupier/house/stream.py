@@ -84,6 +84,9 @@ class Stream(Generic[S, E]):
         self._queue: list[Request] = []
         self._busy = False
         self._idle: list[asyncio.Future[None]] = []
+        #: Whether something is being stored, and who waits until it is.
+        self._storing = False
+        self._over: list[asyncio.Future[None]] = []
         #: Whether the store may hold more than we do, after it failed or another node wrote.
         self._behind = False
         #: Keys of which the store could not say whether they were stored, the newest last.
@@ -117,6 +120,13 @@ class Stream(Generic[S, E]):
     def let_go(self) -> None:
         """Answer for it no more, from this moment."""
         self.owned, self._behind = False, True
+
+    async def stored(self) -> None:
+        """Wait until what has been decided is stored, or is known not to be."""
+        if self._storing:
+            over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._over.append(over)
+            await over
 
     async def give_up(self) -> None:
         """The same, and wait until what was in flight is answered."""
@@ -259,6 +269,7 @@ class Stream(Generic[S, E]):
         self._queue = waits + self._queue
         appends = [one.append for one in decided if one.append is not None]
         if appends:
+            self._storing = True
             self._log.submit(appends, lambda answers: self._stored(decided, after, answers))
         else:
             self._stored(decided, after, [])
@@ -306,6 +317,7 @@ class Stream(Generic[S, E]):
 
         `after` is the state after all of it.
         """
+        self._storing = False
         stored = iter(answers)
         run: list[tuple[Decided, Stored]] = []
         for place, one in enumerate(decided):
@@ -324,6 +336,10 @@ class Stream(Generic[S, E]):
                 break
         else:
             self._commit(run, after)
+        over, self._over = self._over, []
+        for each in over:
+            if not each.done():
+                each.set_result(None)
         self._gather(len(decided))
 
     def _gather(self, answered: int) -> None:
@@ -359,9 +375,11 @@ class Stream(Generic[S, E]):
                 self.version = answer.actual
             later = [one, *later]
         elif isinstance(answer, Conflict) and refused:
-            # Others have refused under keys meanwhile. What was decided after a refusal holds.
+            # Others have refused under keys meanwhile. What was decided after a refusal holds, and
+            # so does the refusal: decided anew, it would come after what was sent after it.
             self._decider.refusals = answer.actual
-            self._queue.append(one.request)
+            one.request.refused = one.outcome
+            self._queue.insert(0, one.request)
             return True
         elif isinstance(answer, Conflict):
             answer_request(one.request, _IN_USE)

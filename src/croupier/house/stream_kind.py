@@ -38,6 +38,35 @@ class Audit(Protocol):
         """Book an event that was read from the log."""
 
 
+class Run(Protocol):
+    """Commands of one kind, decided one after the other on a state that nobody else sees yet."""
+
+    @property
+    def command(self) -> Any:
+        """The kind of command."""
+
+    @property
+    def base(self) -> Any:
+        """The state at the last moment at which somebody saw it."""
+
+    @property
+    def until(self) -> int:
+        """The instant from which it takes none."""
+
+    @property
+    def state(self) -> Any:
+        """The state with all that was entered."""
+
+    def go_on(self, state: Any) -> None:
+        """Go on from a state that such a command led to by the general way."""
+
+    def find(self, command: Any) -> Any:
+        """What a command leads to; None if it must be decided by the general way."""
+
+    def enter(self, page: Any, found: Any) -> tuple[Any, Any]:
+        """Book what was found and count on it: its event and its booking, or InvariantBroken."""
+
+
 class Snapshots(Protocol):
     """Keeps the state of a stream as bytes, so that a start need not replay everything."""
 
@@ -73,6 +102,8 @@ class StreamKind(Generic[S, E]):
     snapshot: Snapshots | None = None
     #: Folds many events at once, if that is quicker than one by one.
     fold: Callable[[S, Sequence[E]], S] | None = None
+    #: Decides what comes by the hundred in fewer steps, with the same outcome.
+    run: Callable[[S], Run] | None = None
     #: Whether a node needs a lease to write to it; else any node may, and the first one wins.
     leased: bool = False
     #: Whether every one of them is held in memory from the start; else it is read when needed.

@@ -43,7 +43,8 @@ def refuse_unpaid(policies: Policies) -> None:
 
 def part_dealers_and_players(policies: Policies) -> None:
     """Nobody works at a table at which they have a seat of their own."""
-    policies.review(_refuse_own_table, *COMMANDS)
+    # Players are not of the pit.
+    policies.review(_refuse_own_table, *COMMANDS, clears=lambda table: True)
 
 
 def name_known_staff(policies: Policies, is_staff: Callable[[str], bool]) -> None:
@@ -68,7 +69,10 @@ def _refuse_own_table(state: Any, request: Request, events: tuple[Any, ...]) -> 
     if request.command.by not in PIT:
         return None
     workers = {alike(name) for name in request.identity.id.split(" and ")}
-    seat = next((player for player in state.seats if alike(player) in workers), None)
+    # Nor where somebody is about to have one: a first buy-in sits a player down.
+    named = getattr(request.command, "player", "")
+    seats = (*state.seats, named) if named else state.seats
+    seat = next((player for player in seats if alike(player) in workers), None)
     if seat is None:
         return None
     detail = say("house-deals-where-seated", id=request.identity.id, player=seat)

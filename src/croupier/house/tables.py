@@ -17,10 +17,11 @@ from croupier.table.decide import decide, due
 from croupier.table.declare import Event
 from croupier.table.evolve import evolve_all
 from croupier.table.opening import OpenTable, TableOpened, decide_opening, open_table
+from croupier.table.plain_wagers import Laid, PlainWagers
 from croupier.table.seats import CashedOut
 from croupier.table.state import Table
 from croupier.table.ticket_in import TicketTaken
-from croupier.table.wagers import WagersChanged
+from croupier.table.wagers import PlaceWager, WagersChanged
 
 PREFIX: Final = "table:"
 TableStream = Stream[Table, Event]
@@ -93,6 +94,24 @@ class TableAudit:
         """The next page starts from the table as it then stands."""
 
 
+class WagerRun(PlainWagers):
+    """Plain wagers at a table, each audited before it is stored as any other is."""
+
+    command: Any = PlaceWager
+
+    @property
+    def state(self) -> Table:
+        """The table with all that was laid."""
+        return self.table
+
+    def enter(self, page: Page, found: Laid) -> tuple[WagersChanged, Amounts]:
+        """Book a wager and count on it."""
+        event, before, after = found
+        booking = page.follow_wager(event, self.base, before, after)
+        self.lay(after)
+        return event, booking
+
+
 def standing_of(stream: TableStream) -> Standing:
     """A table as it stands, for keeping."""
     number, digest = stream.last
@@ -143,6 +162,7 @@ TABLES: Final[StreamKind[Table, Event]] = StreamKind(
     round_event=BettingOpened,
     snapshot=TableSnapshots(),
     fold=_fold,
+    run=WagerRun,
     leased=True,
     steady=frozenset({WagersChanged}),
 )

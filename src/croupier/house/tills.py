@@ -2,7 +2,8 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -33,9 +34,10 @@ from croupier.house.house import House
 from croupier.house.log.codec import Codec
 from croupier.house.log.record import Record
 from croupier.house.log.store import Sought, Store, find_all
-from croupier.house.policies import Request
+from croupier.house.policies import Policies, Request
 from croupier.house.stream import Stream
 from croupier.house.stream_kind import StreamKind
+from croupier.house.tickets import TICKETS
 from croupier.ledger.tournaments import CASH_EVENTS, cash_of
 
 PREFIX: Final = "till:"
@@ -52,6 +54,10 @@ _PAID_KINDS: Final = tuple(kind.__name__ for kind in _PAID)
 #: What exchanges value chips.
 EXCHANGE_KINDS: Final = (ChipsSold.__name__, ChipsCashed.__name__)
 _CASH_KINDS: Final = tuple(kind.__name__ for kind in CASH_EVENTS)
+#: What depends on all that went over the counter.
+_COUNTED: Final = (DropTill.action, CloseTill.action, CashChips.action)
+#: Longer nothing is being written.
+_WRITING_MS: Final = 10_000
 #: The register keeps so many closings of each till.
 CLOSINGS_KEPT: Final = 30
 
@@ -77,15 +83,52 @@ class Tills:
         #: The record with which each was opened.
         self._since: dict[str, int] = {}
         self._opening = asyncio.Lock()
+        #: The record of what each person paid or took last, and when what is being written of it
+        #: was decided: a till that closes at that moment would never lack it.
+        self._last: dict[str, int] = {}
+        self._paying: dict[str, deque[tuple[str, int]]] = {}
         #: Why somebody buys no chips, by name and instant; who is excluded does not.
         self.refuse_buyer: Callable[[str, int], Refusal | None] = lambda name, at: None
         family = house.streams.add(TILL_STREAMS)
         family.policies.follow(self._follow)
         family.policies.review(self._review_opening, OpenTill.action)
         family.policies.review(self._review_sale, SellChips.action)
-        house.gateway.look_up(self._look_up, DropTill.action, CloseTill.action, CashChips.action)
+        family.policies.review(self._review_count, *_COUNTED)
+        house.gateway.look_up(self._look_up, *_COUNTED)
+        self._required = required
         if required:
             house.gateway.hold(self._require, RedeemTicket.action, PayByHand.action)
+        tickets = house.streams.family(TICKETS.prefix).policies
+        self.watch_counter(tickets, (RedeemTicket.action, PayByHand.action), _PAID)
+
+    def watch_counter(
+        self, policies: Policies, actions: Iterable[str], kinds: tuple[type, ...]
+    ) -> None:
+        """Know what streams of a kind bring to the counter, or take from it."""
+
+        def note_paying(state: Any, request: Request, events: tuple[Any, ...]) -> Refusal | None:
+            if not any(isinstance(event, kinds) for event in events):
+                return None
+            who, at = _first_of(request.identity.id), request.command.at
+            if self._required and request.command.by is Role.CASHIER and not self.held_by(who):
+                return Refusal(Reason.NOT_PERMITTED, say("cage-till-first"))
+            # A ticket is paid once: what waited for a second person and is agreed to is no other.
+            about = str(getattr(request.command, "number", ""))
+            others = (e for e in self._being_written(who, at) if not about or e[0] != about)
+            self._paying[who] = deque((*others, (about, at)))
+            return None
+
+        policies.review(note_paying, *actions)
+        policies.trace(self._note_paid, *kinds)
+
+    def _note_paid(self, name: str, record: Record, event: Any) -> None:
+        who = _first_of(record.actor)
+        self._last[who] = record.number
+        if paying := self._paying.get(who):
+            paying.popleft()
+
+    def _being_written(self, who: str, at: int) -> list[tuple[str, int]]:
+        return [each for each in self._paying.get(who, ()) if at < each[1] + _WRITING_MS]
 
     async def start(self) -> None:
         """Read the log."""
@@ -95,6 +138,8 @@ class Tills:
         self, name: str, record: Record, event: TillEvent, before: Till, after: Till
     ) -> None:
         self.known[name] = after
+        if isinstance(event, ChipsExchanged):
+            self._last[after.holder] = record.number
         if isinstance(event, TillOpened):
             self._since[name] = record.number
         if isinstance(event, TillClosed):
@@ -110,8 +155,17 @@ class Tills:
         self, till: Till, request: Request, events: tuple[TillEvent, ...]
     ) -> Refusal | None:
         """Nobody works at two."""
-        held = self.held_by(request.identity.id)
+        held = self.held_by(request.command.sender)
         return Refusal(Reason.INVALID, say("cage-till-held-already", till=held)) if held else None
+
+    def _review_count(
+        self, till: Till, request: Request, events: tuple[TillEvent, ...]
+    ) -> Refusal | None:
+        """What crosses the counter while it is counted is in no count."""
+        who, command = till.holder, request.command
+        if self._last.get(who, 0) <= command.as_of and not self._being_written(who, command.at):
+            return None
+        return Refusal(Reason.WRONG_PHASE, say("cage-till-moved-meanwhile"))
 
     def _review_sale(
         self, till: Till, request: Request, events: tuple[TillEvent, ...]
@@ -162,6 +216,11 @@ def decode_exchange(record: Record) -> ChipsExchanged:
     event = TILL_CODEC.decode(record.kind, record.payload)
     assert isinstance(event, ChipsExchanged)
     return event
+
+
+def _first_of(actor: str) -> str:
+    """Whose doing it is, where a second person has agreed to it."""
+    return actor.partition(" and ")[0]
 
 
 def is_by(actor: str, holder: str) -> bool:

@@ -8,7 +8,6 @@ that the table's history fixes, so that a stop in between does it once.
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from typing import Any, Final
 
 import msgspec
@@ -24,41 +23,61 @@ from croupier.house.policies import Policies, Request
 from croupier.house.stream import Stream
 from croupier.roulette.game import Stakes
 from croupier.roulette.tournament import Topic
-from croupier.table import betting, changing, corrections, faults, late, result, spin, voiding
+from croupier.table import (
+    betting,
+    changing,
+    corrections,
+    faults,
+    past_rounds,
+    result,
+    spin,
+    voiding,
+)
 from croupier.table.declare import Command as TableCommand
 from croupier.table.declare import Event as TableEvent
 from croupier.table.phases import BALL_ROLLING
 from croupier.table.state import Settlement, Table
 from croupier.table.tasks import ConfirmTask
-from croupier.tournament import commands as c
-from croupier.tournament import events as e
-from croupier.tournament import round_commands as rc
+from croupier.tournament.allotments import BuyAddOn
 from croupier.tournament.answer import refuse_play
-from croupier.tournament.decide import decide
-from croupier.tournament.duties import DUTIES
-from croupier.tournament.events import Event
+from croupier.tournament.at_table import PlayAtTable
+from croupier.tournament.buy_backs import BuyBack
+from croupier.tournament.cancelling import TournamentCancelled
+from croupier.tournament.corrections import SettleAnew
+from croupier.tournament.declare import AtTable, Command, Event, decide
+from croupier.tournament.duties import DUTIES, DoDuty
+from croupier.tournament.ending import SessionEnded
+from croupier.tournament.forms import PassForm
+from croupier.tournament.passes import PlayPassCard
+from croupier.tournament.play_offs import PlayOffEnded, PlayOffStarted
+from croupier.tournament.reinstatement import Reinstate
+from croupier.tournament.reopening import SessionReopened
+from croupier.tournament.rounds import OpenRound, SettleRound, VoidRound
 from croupier.tournament.session_table import seated
+from croupier.tournament.starting import SessionStarted
 from croupier.tournament.state import Session, Tournament
+from croupier.tournament.wagers import LayWager, RemoveWager
 
 PREFIX: Final = "tournament:"
 TABLES: Final = "table:"
 #: What is decided on the table as it stands.
 _AT_TABLE: Final = (
-    rc.LayWager.action,
-    rc.RemoveWager.action,
-    rc.PlayAtTable.action,
-    rc.PlayPassCard.action,
-    rc.PassForm.action,
+    LayWager.action,
+    RemoveWager.action,
+    PlayAtTable.action,
+    PlayPassCard.action,
+    PassForm.action,
 )
 #: By which somebody comes in, or comes in again, between rounds.
-_COMING_IN: Final = (c.BuyBack.action, c.BuyAddOn.action, rc.Reinstate.action)
+_COMING_IN: Final = (BuyBack.action, BuyAddOn.action, Reinstate.action)
 #: By which a session begins or ends, and its table serves it or no more.
 _SERVING: Final = (
-    e.SessionStarted,
-    e.SessionEnded,
-    e.PlayOffStarted,
-    e.PlayOffEnded,
-    e.TournamentCancelled,
+    SessionStarted,
+    SessionEnded,
+    SessionReopened,
+    PlayOffStarted,
+    PlayOffEnded,
+    TournamentCancelled,
 )
 #: What staff do about one player's wagers or station, beside laying and lifting.
 _OF_PLAYER: Final = frozenset(
@@ -92,7 +111,7 @@ _DID: Final = (
     betting.BettingOpened,
     result.RoundSettled,
     spin.NoSpinCalled,
-    late.RoundResettled,
+    past_rounds.RoundResettled,
     voiding.OutcomeInvalidated,
     faults.MalfunctionReported,
 )
@@ -135,7 +154,7 @@ class TournamentRounds:
         async for record, event in table.history(max(0, table.version - _RECENT)):
             if isinstance(event, betting.BettingOpened):
                 stood = stood.but(round_no=event.round_no)
-            if record.at >= session.started_at:
+            if record.at >= max(session.started_at, session.reopened_at):
                 self._send(stood, record, event)
         await self.settled(table.id)
 
@@ -228,18 +247,18 @@ class TournamentRounds:
         if found is None or player is None:
             return None
         if isinstance(move, ConfirmTask) and move.task in DUTIES:
-            done = rc.DoDuty(by=move.by, at=move.at, table=table.id, player=player, duty=move.task)
+            done = DoDuty(by=move.by, at=move.at, table=table.id, player=player, duty=move.task)
             return self._sent(table, request, found[0].id, done)
         meant = type(move).bets or move.action in _OF_PLAYER
         if not meant or player not in found[1].seats:
             request.refused = request.refused or _refuse_money(*found, table.state, move)
             return None
 
-        sent = rc.PlayAtTable(by=move.by, at=move.at, player=move.player, move=move.but(at=0))
+        sent = PlayAtTable(by=move.by, at=move.at, player=move.player, move=move.but(at=0))
         return self._sent(table, request, found[0].id, sent)
 
     def _sent(
-        self, table: Stream[Any, Any], request: Request, tournament: str, command: c.Command
+        self, table: Stream[Any, Any], request: Request, tournament: str, command: Command
     ) -> tuple[Stream[Tournament, Event], Request]:
         """A request to a table as its tournament gets it."""
 
@@ -260,11 +279,11 @@ class TournamentRounds:
         )
         return self._streams[tournament], sent
 
-    def _stand(self, state: Tournament, command: rc.AtTable) -> rc.AtTable:
+    def _stand(self, state: Tournament, command: AtTable) -> AtTable:
         """A player's round is decided on the table as it stands."""
         entrant = state.entrants.get(command.player)
         table = self._house.tables.get(entrant.table) if entrant is not None else None
-        return command if table is None else replace(command, stands=table.state)
+        return command if table is None else command.but(stands=table.state)
 
     # ---- what is refused meanwhile ------------------------------------------------------------
 
@@ -303,7 +322,7 @@ class TournamentRounds:
         """A table takes no outcome back that its tournament has built on."""
         for event in events:
             command = _meaning(table, event)
-            if not isinstance(command, rc.SettleAnew):
+            if not isinstance(command, SettleAnew):
                 continue
             state = self._played_by(table.id, command.round_no)
             if state is None:
@@ -369,35 +388,35 @@ def _refuse_unnamed(
     return Refusal(Reason.INVALID, detail, rule.void_clauses)
 
 
-def _is_needless(tournament: Tournament, session: Session, command: c.Command) -> bool:
+def _is_needless(tournament: Tournament, session: Session, command: Command) -> bool:
     """When betting opened is put on record only if the terms have a clock.
 
     What is put right of other rounds than the session's is the table's alone.
     """
-    if isinstance(command, rc.SettleAnew):
+    if isinstance(command, SettleAnew):
         return command.round_no not in session.settlements
-    return isinstance(command, rc.OpenRound) and tournament.agreed.wager_seconds is None
+    return isinstance(command, OpenRound) and tournament.agreed.wager_seconds is None
 
 
-def _meaning(table: Table, event: TableEvent) -> c.Command | None:
+def _meaning(table: Table, event: TableEvent) -> Command | None:
     """What something that a table did is to the tournament."""
     of: dict[str, Any] = {"by": Role.SYSTEM, "at": event.at, "table": table.id}
     stakes = table.game.no_spin_stakes
     match event:
         case betting.BettingOpened():
-            return rc.OpenRound(**of)
+            return OpenRound(**of)
         case result.RoundSettled():
             drawn = event.frozen
-            return rc.SettleRound(
+            return SettleRound(
                 **of,
                 pocket=event.pocket,
                 round_no=table.round_no,
                 lucky_numbers=drawn.lucky_numbers if drawn else {},
                 lucky_boost=drawn.lucky_boost if drawn else None,
             )
-        case late.RoundResettled() if not event.follows:
+        case past_rounds.RoundResettled() if not event.follows:
             then = event.revised or table.settlement
-            return rc.SettleAnew(
+            return SettleAnew(
                 **of,
                 pocket=event.pocket,
                 round_no=event.round_no or table.round_no,
@@ -408,9 +427,9 @@ def _meaning(table: Table, event: TableEvent) -> c.Command | None:
         case spin.NoSpinCalled() if not event.round_no and stakes is Stakes.STAND:
             return None
         case spin.NoSpinCalled() | voiding.OutcomeInvalidated():
-            return rc.VoidRound(**of, reason=event.reason)
+            return VoidRound(**of, reason=event.reason)
         case faults.MalfunctionReported() if event.voids and not event.hold:
-            return rc.VoidRound(**of, reason=event.scope)
+            return VoidRound(**of, reason=event.scope)
     return None
 
 

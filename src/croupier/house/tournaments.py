@@ -1,6 +1,5 @@
 """The tournaments of a house behind the desk, and the tables that are theirs alone meanwhile."""
 
-from dataclasses import replace
 from typing import Final
 
 from croupier.core.messages import say
@@ -21,22 +20,38 @@ from croupier.house.ports import Entropy
 from croupier.house.stream import Stream
 from croupier.house.stream_kind import StreamKind
 from croupier.house.tournament_rounds import TournamentRounds
-from croupier.ledger.tournaments import TournamentLedger
+from croupier.ledger.tournaments import TournamentLedger, cash_of
 from croupier.roulette.game import Game
 from croupier.roulette.tournament import Topic
 from croupier.table.declare import Event as TableEvent
 from croupier.table.phases import Phase
 from croupier.table.state import Table
-from croupier.tournament import commands as c
-from croupier.tournament import round_commands as rc
+from croupier.tournament.absence import AbsenceReported, ReportAbsence, ReportNoWager
+from croupier.tournament.allotments import BuyAddOn, IssueChips
 from croupier.tournament.answer import refuse_play
-from croupier.tournament.decide import DIRECTORS, commands, decide
-from croupier.tournament.events import Event, PlayersSeated, TournamentOpened
-from croupier.tournament.evolve import evolve, open_tournament
-from croupier.tournament.opening import OpenTournament, decide_opening
-from croupier.tournament.seating import to_be_seated
+from croupier.tournament.breaches import ReportBreach, ReportChipsAdded, ReportChipsHidden
+from croupier.tournament.buy_backs import BuyBack
+from croupier.tournament.catalogue import COMMANDS
+from croupier.tournament.declare import DIRECTORS, Command, Event, decide, evolve
+from croupier.tournament.designation import DesignateTables
+from croupier.tournament.disputes import OpenDispute
+from croupier.tournament.disqualification import (
+    MANAGERS,
+    BreachReported,
+    Disqualify,
+    EntrantDisqualified,
+)
+from croupier.tournament.entries import Enter
+from croupier.tournament.opening import (
+    OpenTournament,
+    TournamentOpened,
+    decide_opening,
+    open_tournament,
+)
+from croupier.tournament.seating import DrawSeats, PlayersSeated, SeatPlayers, to_be_seated
 from croupier.tournament.state import Tournament
 from croupier.tournament.terms import Feature
+from croupier.tournament.withdrawal import Withdraw
 
 TournamentStream = Stream[Tournament, Event]
 
@@ -65,11 +80,23 @@ _PLAY: Final = frozenset(
     }
 )
 _ROUND: Final = "open-betting"
-#: What a player could enter at a terminal, were it not for the fee.
-_SELF_SERVICE: Final = (c.Enter.action, c.BuyBack.action, c.BuyAddOn.action)
+#: What a player or dealer could enter, were it not for the cash that goes over the counter.
+_SELF_SERVICE: Final = (
+    *(Enter.action, BuyBack.action, BuyAddOn.action),
+    *(IssueChips.action, Withdraw.action),
+)
 #: Who takes fees: the cage, and who conducts it; others handle what lies on a table. A story's
 #: player pays without anybody who is named.
 _TAKE_FEES: Final = DIRECTORS | {Role.CASHIER, Role.PLAYER, Role.SYSTEM}
+#: By which the manager takes a player out.
+_DISQUALIFYING: Final = (
+    Disqualify.action,
+    ReportBreach.action,
+    ReportAbsence.action,
+    ReportNoWager.action,
+    ReportChipsAdded.action,
+    ReportChipsHidden.action,
+)
 _AT_REST: Final = frozenset({Phase.IDLE, Phase.SETTLED})
 
 
@@ -85,14 +112,17 @@ class Tournaments:
         self.streams = family.streams
         self.rounds = TournamentRounds(house, family.streams, family.policies)
         (people or People()).watch(family.policies)
-        family.policies.fill(self._draw, c.DrawSeats.action)
+        family.policies.fill(self._draw, DrawSeats.action)
         family.policies.review(_refuse_self_service, *_SELF_SERVICE)
-        family.policies.review(_refuse_entrant, *commands())
-        family.policies.review(_refuse_others_dispute, rc.OpenDispute.action)
-        family.policies.review(self._refuse_tables, c.DesignateTables.action)
-        family.policies.review(self._refuse_places, c.SeatPlayers.action, c.DrawSeats.action)
-        house.gateway.hold(self._claim, c.DesignateTables.action)
-        house.policies.review(self._refuse_play, *_PLAY)
+        family.policies.review(_refuse_entrant, *COMMANDS)
+        family.policies.review(_refuse_others_dispute, OpenDispute.action)
+        family.policies.review(_refuse_unreported, *_DISQUALIFYING)
+        family.policies.review(self._refuse_tables, DesignateTables.action)
+        family.policies.review(self._refuse_places, SeatPlayers.action, DrawSeats.action)
+        house.gateway.hold(self._claim, DesignateTables.action)
+        house.policies.review(
+            self._refuse_play, *_PLAY, clears=lambda table: not self.of_table(table.id)
+        )
 
     async def start(self) -> None:
         """Bring every tournament to where the log left it."""
@@ -112,14 +142,14 @@ class Tournaments:
 
         request.answered = release
 
-    def _draw(self, state: Tournament, command: c.Command) -> c.Command:
+    def _draw(self, state: Tournament, command: Command) -> Command:
         """A lot for places: each order of the players is as likely as any other."""
-        if not isinstance(command, c.DrawSeats) or command.order:
+        if not isinstance(command, DrawSeats) or command.order:
             return command
         left, order = list(to_be_seated(state)), []
         while left:
             order.append(left.pop(self._entropy.below(len(left))))
-        return replace(command, order=tuple(order))
+        return command.but(order=tuple(order))
 
     def _refuse_tables(
         self, state: Tournament, request: Request, events: tuple[Event, ...]
@@ -202,9 +232,31 @@ def _refuse_entrant(
     """Nobody works at a tournament in which they have a place, nor gives themselves one."""
     if request.command.by in (Role.PLAYER, Role.SYSTEM):
         return None
-    for player in (*state.entrants, getattr(request.command, "player", "")):
+    command = request.command
+    newcomers = (getattr(command, name, "") for name in ("player", "substitute"))
+    for player in (*state.entrants, *newcomers):
         if refusal := refuse_of_oneself(request, player, state.cite(Topic.DIRECTOR)):
             return refusal
+    return None
+
+
+def _refuse_unreported(
+    state: Tournament, request: Request, events: tuple[Event, ...]
+) -> Refusal | None:
+    """Nobody is out by one person's word: staff at the table report, and the manager decides."""
+    manager = bool(request.identity.roles & MANAGERS)
+    for event in events:
+        if (
+            isinstance(event, BreachReported | AbsenceReported)
+            and manager
+            and event.by not in MANAGERS
+        ):
+            # Whatever other post they hold too, they would decide on their own report.
+            detail = say("tournament-manager-reports", player=event.player)
+            return Refusal(Reason.NOT_PERMITTED, detail, state.cite(Topic.BREACH))
+        if isinstance(event, EntrantDisqualified) and event.player not in state.reported:
+            detail = say("tournament-unreported", player=event.player)
+            return Refusal(Reason.WRONG_PHASE, detail, state.cite(Topic.BREACH))
     return None
 
 
@@ -213,21 +265,19 @@ def _refuse_self_service(
 ) -> Refusal | None:
     """Why a player's own terminal may not say of its owner what only staff can know.
 
-    Nor does who deals or watches a table take a fee: no till would lack what did not come.
+    Nor does who deals or watches a table take a fee, give one back or take anybody's place away: no
+    till would lack what did not come, and they could choose who is left to win.
     """
     command = request.command
     own = command.by is Role.PLAYER and request.identity.players is not None
     terms = state.agreed
-    fees = {
-        c.Enter: terms.entry_fee,
-        c.BuyBack: terms.buy_back_fee,
-        c.BuyAddOn: terms.add_on_fee,
-    }
-    if fees.get(type(command)) and (own or not request.identity.roles & _TAKE_FEES):
+    at_counter = bool(request.identity.roles & _TAKE_FEES)
+    paid = any(map(cash_of, events))
+    if (paid and (own or not at_counter)) or (isinstance(command, Withdraw) and not at_counter):
         return Refusal(
             Reason.NOT_PERMITTED, say("house-fee-paid-at-cashier-who"), state.cite(Topic.ENTRY)
         )
-    if own and isinstance(command, c.Enter) and terms.provides(Feature.CRITERIA):
+    if own and isinstance(command, Enter) and terms.provides(Feature.CRITERIA):
         return Refusal(
             Reason.NOT_PERMITTED,
             say("house-somebody-must-see-criteria-selection"),

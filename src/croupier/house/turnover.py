@@ -8,7 +8,7 @@ from croupier.core.money import Money
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.log.store import Sought, Store, find_all
 from croupier.roulette.lines import Line
-from croupier.table.late import RoundResettled
+from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled
 
 _KINDS: Final = (RoundSettled.__name__, RoundResettled.__name__)

@@ -104,7 +104,7 @@ class _Place:
         """Take an event of the table."""
         kept = self.kept
         kept.version, kept.number, kept.digest = record.version, record.number, record.digest
-        if alert := self.monitor.see(event):
+        if alert := self.monitor.see(event, actor=record.actor):
             raised = _Raised(since=kept.since, wheel=kept.wheel, at=event.at, alert=alert)
             kept.raised = (*kept.raised, raised)
 

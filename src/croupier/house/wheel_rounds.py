@@ -5,7 +5,7 @@ from typing import Final
 
 from croupier.house.log.record import Record
 from croupier.house.log.store import Sought, Store
-from croupier.house.past import round_at
+from croupier.house.past_rounds import round_at
 from croupier.house.tables import TableStream
 from croupier.table.result import RoundSettled
 from croupier.wheel.register import TableJoined, TableLeft

@@ -24,7 +24,7 @@ from croupier.house.house import House
 from croupier.house.log.codec import Codec
 from croupier.house.log.store import Sought, find_all
 from croupier.house.policies import Answered, Request
-from croupier.house.sources import Sources
+from croupier.house.sources import Sources, clauses_of_numbers
 from croupier.house.stream import Stream
 from croupier.house.stream_kind import StreamKind
 from croupier.house.tables import TableStream
@@ -57,6 +57,8 @@ _CLOSES: Final = frozenset({Phase.BETTING, Phase.FINAL_BETS})
 _SETTLES: Final = frozenset({Phase.NO_MORE_BETS})
 #: What lays a wager.
 _LAYING: Final = ("place", "call-bet", "repeat", "undo", "move")
+#: A line of a device is so long on its way: what it says was so when it began.
+LINE_MS: Final = 25
 #: How soon it is checked again whether the ball of a wheel can be started.
 _CHECK_SECONDS: Final = 1.0
 #: Something that a table does when what it did before is done.
@@ -117,7 +119,9 @@ class Wheels:
         self._started: set[str] = set()
         house.policies.fill(self._fill_run, EnterResult.action)
         house.policies.review(self._review_result, EnterResult.action)
-        house.policies.review(self._review_wager, *_LAYING)
+        house.policies.review(
+            self._review_wager, *_LAYING, clears=lambda table: self._refuse_wagers(table) is None
+        )
         #: Holds every table's numbers to its source.
         self.sources = Sources(house.policies, self._alarm_number)
         #: Puts on record that a number came from elsewhere.
@@ -284,13 +288,17 @@ class Wheels:
         readings: Sequence[spins.TakeReading],
         *,
         waiting: int = 0,
+        sent: int = 0,
     ) -> tuple[int, set[int]]:
         """Take readings up in order: the last number that is durable, and those refused.
 
         What was taken before is passed over by its number, so that a repeat is harmless. `waiting`
-        is how many more its driver has: until they are here, too, nobody sees the ball.
+        is how many more its driver has: until they are here, too, nobody sees the ball. `sent` is
+        the instant of the report by its driver's clock.
         """
         self._doubt(device, readings, waiting)
+        delay = self._watch.delay(device, sent) + LINE_MS if sent else 0
+        readings = [self._dated(device, each, delay) for each in readings]
         self._watch.heard(device)
         if waiting or any(each.reading == "bets-closed" for each in readings):
             self._behind.add(device)
@@ -309,6 +317,7 @@ class Wheels:
         """
         if waiting and not readings:
             self._started.add(device)
+            self._watch.restarted(device)
         now, heard = self._house.clock.now(), self._watch.heard_at(device)
         silent = [each.quiet for each in readings if each.reading == "silent"]
         since = [now - quiet for quiet in silent if quiet]
@@ -317,6 +326,15 @@ class Wheels:
             since.append(heard)
         if since:
             self._unseen[device] = min(*since, self._unseen.get(device, now))
+
+    def _dated(self, device: str, reading: spins.TakeReading, delay: int) -> spins.TakeReading:
+        """A close with the instant from which on it may have been."""
+        if reading.reading != "bets-closed":
+            return reading
+        unheard = reading.quiet + delay
+        said = [self._house.clock.now() - unheard] if unheard else []
+        unseen = [self._unseen[device]] if device in self._unseen else []
+        return reading.but(since=min([*said, *unseen], default=0))
 
     def _believe(self, serial: str, device: str, readings: Sequence[spins.TakeReading]) -> None:
         """All that a driver had is here: what it says of its device is seen again."""
@@ -334,8 +352,6 @@ class Wheels:
         reader = Actor(id=device, roles=DEVICES, standing=f"device:{device}")
         for reading in readings:
             if reading.seq > taken:
-                if reading.reading == "bets-closed":
-                    reading = reading.but(since=self._unseen.get(device, 0))
                 answer = await self.submit(reader, serial, reading, f"{device}/{reading.seq}")
                 if not isinstance(answer, Accepted):
                     refused.add(reading.seq)
@@ -419,12 +435,19 @@ class Wheels:
         if isinstance(event, spins.NumberCorrected):
             self._correcting.add(table.id)
             self._begin(self._correct(serial, table, event, move))
-        elif table.id in self._works or (isinstance(event, spins.WheelClosed) and event.since):
+            return
+        automatic = self.streams[serial].state.tables[table.id]
+        if table.id in self._works or (automatic and self._may_have_late(table, event)):
             self._queue(table, partial(self._carry_out, serial, table, event, move))
         else:
-            automatic = self.streams[serial].state.tables[table.id]
             key = f"{PREFIX}{serial}/{move}/{table.id}"
             self._send(serial, table, event, key, automatic=automatic)
+
+    def _may_have_late(self, table: TableStream, event: Event) -> bool:
+        """Whether wagers were changed, or are just being changed, since a wheel may have closed."""
+        if not isinstance(event, spins.WheelClosed) or not event.since:
+            return False
+        return table.is_busy or table.changed_at >= event.since
 
     def _send(
         self, serial: str, table: TableStream, event: Event, key: str, *, automatic: bool
@@ -478,6 +501,7 @@ class Wheels:
         """A close with what was changed after it: nobody sees to it at a table without a dealer."""
         if not isinstance(event, spins.WheelClosed) or not event.since:
             return command
+        await table.stored()
         late = await changed_since(self._house.store, table, event.since)
         return command.but(late=late) if late else command
 
@@ -578,6 +602,9 @@ class Wheels:
     def _review_wager(
         self, state: Any, request: Request, events: tuple[Any, ...]
     ) -> Refusal | None:
+        return self._refuse_wagers(state)
+
+    def _refuse_wagers(self, state: Any) -> Refusal | None:
         """While nobody sees the ball, nobody could close betting: no wager is laid then.
 
         Nor while it lies in a pocket that everybody sees and nobody has decided on.
@@ -641,7 +668,7 @@ class Wheels:
             return None
         detail = say("house-numbers-come-from-wheel", id=state.id, serial=wheel.serial)
         self.sources.alarm(state, request, f"{PREFIX}{wheel.serial}")
-        return Refusal(Reason.NOT_PERMITTED, detail)
+        return Refusal(Reason.NOT_PERMITTED, detail, clauses_of_numbers(state.game))
 
 
 async def _set(done: asyncio.Event) -> None:

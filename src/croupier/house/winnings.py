@@ -8,7 +8,7 @@ from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.table.claims import EndSeizure, SeizeWinnings, SeizureEnded
 from croupier.table.declare import Event
-from croupier.table.late import RoundResettled
+from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.state import Table
 

@@ -22,7 +22,7 @@ from croupier.roulette.lines import Wagerer
 from croupier.roulette.notation import parse_bet
 from croupier.roulette.offered import refuse_bet
 from croupier.roulette.pockets import DOUBLE_ZERO, ZERO, Pocket
-from croupier.roulette.prison import zero_worth
+from croupier.roulette.zero import zero_worth
 
 Array = np.ndarray[Any, np.dtype[Any]]
 

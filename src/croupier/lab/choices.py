@@ -6,7 +6,7 @@ would favour some pockets is thrown away. Both engines draw from the same stream
 spins may take their place.
 """
 
-from collections import deque
+import traceback
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -136,7 +136,7 @@ def play_choice_arrays(plan: ChoicePlan, first: int, count: int) -> tuple[Array,
         return _interpreted(plan, first, count)
     found = tuple(np.zeros(count, np.int64) for _ in range(3))
     amounts = tuple(np.array(each, np.int64) for each in (plan.lows, plan.highs, plan.units))
-    kernel(
+    arguments = (
         np.uint64(stream_key(plan.seed, "choices")),
         first,
         plan.spins,
@@ -147,8 +147,11 @@ def play_choice_arrays(plan: ChoicePlan, first: int, count: int) -> tuple[Array,
         plan.start,
         plan.goal or 1 << 62,
         np.array(plan.recorded, np.int64),
-        *found,
     )
+    try:
+        kernel(*arguments, *found)
+    except Exception as error:
+        raise BadStrategy(f"{plan.name}: {type(error).__name__}: {error}") from None
     return found  # type: ignore[return-value]
 
 
@@ -302,23 +305,37 @@ def _session(plan: ChoicePlan, number: int, rows: "_Rows") -> tuple[int, int, in
     choose = _caller(plan, choice, chances.tolist())
     known, scale, balance, spent, refused = rows.known.get, plan.scale, plan.start, 0, 0
     least, goal = min(plan.lows), plan.goal or 1 << 62
-    last: deque[int] = deque([-1] * DEPTH, DEPTH)
-    push, numbers = last.appendleft, plan.numbers
-    for place in drawn:
-        if not least <= balance < goal:
-            break
-        if wagers := choose(last, balance):
-            laid = won = 0
-            for wager in wagers.items():
-                laid += wager[1]
-                won += (known(wager) or rows.find(*wager))[place]
-            if won >= 0 and laid <= balance:
-                spent += laid
-                balance += won // scale - laid
-            else:
-                refused += 1
-        push(numbers[place])
+    last, numbers = [-1] * DEPTH, plan.numbers
+    try:
+        for place in drawn:
+            if not least <= balance < goal:
+                break
+            if wagers := choose(last, balance):
+                laid = won = 0
+                for wager in wagers.items():
+                    laid += wager[1]
+                    won += (known(wager) or rows.find(*wager))[place]
+                if won >= 0 and laid <= balance:
+                    spent += laid
+                    balance += won // scale - laid
+                else:
+                    refused += 1
+            # As compiled strategies have it: parts may be taken of it.
+            last = [numbers[place], *last[:-1]]
+    except BadStrategy:
+        raise
+    except Exception as error:
+        raise BadStrategy(_failure(plan, number, error)) from None
     return balance, spent, refused
+
+
+def _failure(plan: ChoicePlan, session: int, error: Exception) -> str:
+    """What went wrong in a strategy, and in which of its lines."""
+    steps = traceback.extract_tb(error.__traceback__)
+    line = next(
+        (f", line {step.lineno}" for step in reversed(steps) if step.filename == plan.name), ""
+    )
+    return f"{plan.name}{line}: {type(error).__name__}: {error} (in session {session + 1})"
 
 
 #: What a wager that the table does not take brings: it outweighs all others that lie beside it.
@@ -349,13 +366,16 @@ class _Rows:
 
 def _caller(plan: ChoicePlan, choice: Choice, chances: list[float]) -> Any:
     """The strategy as one function of the last numbers and the balance."""
+    left = iter(chances)
     if choice.form == "class":
-        return choice.call().choose
+        call = choice.call().choose
+        return (lambda *seen: call(*seen, next(left))) if choice.takes_chance else call
     if choice.form == "returned":
         kept: dict[str, Any] = {}
+        if choice.takes_chance:
+            return lambda last, balance: choice.call(last, balance, kept, next(left))
         return lambda last, balance: choice.call(last, balance, kept)
     own, bets = [0.0] * STATE_SIZE, plan.bets
-    left = iter(chances)
 
     def stakes_of(last: Any, balance: int) -> dict[str, int]:
         stakes = [0] * len(bets)

@@ -18,7 +18,8 @@ Where Numba can compile it, it is; else it is interpreted, and one line says why
     class Choice:
         def choose(self, last, balance): ...    # a new one for each session
 
-These two are interpreted. Randomness of a file's own is refused: no result could be made again.
+These two are interpreted, and may take `chance` as their last argument too. Randomness of a
+file's own is refused: no result could be made again.
 """
 
 import ast
@@ -33,9 +34,9 @@ from croupier.lab.strategies import BadStrategy
 DEPTH: Final = 16
 STATE_SIZE: Final = 16
 _STAKED: Final = ("last", "balance", "state", "stakes")
-_CHANCE: Final = (*_STAKED, "chance")
 _RETURNED: Final = ("last", "balance", "state")
 _METHOD: Final = ("self", "last", "balance")
+_CHANCE: Final = "chance"
 #: Modules that bring randomness or time into a file.
 _REFUSED: Final = frozenset(("random", "secrets", "time", "datetime", "os", "uuid"))
 Form = Literal["stakes", "returned", "class"]
@@ -75,27 +76,30 @@ def read_choice(name: str, text: str) -> Choice:
         raise BadStrategy(f"{name} is no Python that runs: {error}") from None
     made = [each for each in scope.values() if inspect.isclass(each) and hasattr(each, "choose")]
     if made:
-        _check_arguments(name, made[0].choose, (_METHOD,))
-        return Choice(name, text, "class", made[0])
+        taken = _arguments(name, made[0].choose, (_METHOD,))
+        return Choice(name, text, "class", made[0], takes_chance=_CHANCE in taken)
     call = scope.get("choose")
     if not inspect.isfunction(call):
         raise BadStrategy(f"{name}: a function or a class with `choose` is wanted")
-    _check_arguments(name, call, (_STAKED, _CHANCE, _RETURNED))
-    arguments = tuple(inspect.signature(call).parameters)
-    if arguments == _RETURNED:
-        return Choice(name, text, "returned", call)
+    taken = _arguments(name, call, (_STAKED, _RETURNED))
+    has_chance = _CHANCE in taken
+    if "stakes" not in taken:
+        return Choice(name, text, "returned", call, takes_chance=has_chance)
     bets = scope.get("BETS")
     if not isinstance(bets, tuple | list) or not bets:
         raise BadStrategy(f"{name}: BETS lists the bets that stakes are for, such as ('red',)")
-    return Choice(name, text, "stakes", call, tuple(map(str, bets)), arguments == _CHANCE)
+    return Choice(name, text, "stakes", call, tuple(map(str, bets)), has_chance)
 
 
-def _check_arguments(
+def _arguments(
     name: str, call: Callable[..., Any], wanted: tuple[tuple[str, ...], ...]
-) -> None:
-    if tuple(inspect.signature(call).parameters) not in wanted:
+) -> tuple[str, ...]:
+    """The names of what a function takes: one of the wanted rows, with or without `chance`."""
+    taken = tuple(inspect.signature(call).parameters)
+    if taken not in wanted and taken not in tuple((*each, _CHANCE) for each in wanted):
         shown = " or ".join(f"({', '.join(each)})" for each in wanted)
-        raise BadStrategy(f"{name}: choose takes {shown}")
+        raise BadStrategy(f"{name}: choose takes {shown}, and `chance` at the end if it wants it")
+    return taken
 
 
 def _refuse_randomness(name: str, text: str) -> None:
@@ -108,14 +112,20 @@ def _refuse_randomness(name: str, text: str) -> None:
         if isinstance(node, ast.Import):
             modules = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
-            modules = [node.module or ""]
+            modules = [f"{node.module or ''}.{alias.name}" for alias in node.names]
         elif isinstance(node, ast.Attribute) and node.attr == "random":
             modules = ["random"]
-        if wrong := next((each for each in modules if each.split(".")[0] in _REFUSED), None):
+        wrong = next((each for each in modules if _is_refused(each.split("."))), None)
+        if wrong is not None:
             raise BadStrategy(
                 f"{name}: {wrong} would make a result that cannot be made again; the argument "
                 "`chance` of choose is a number from the seeded stream"
             )
+
+
+def _is_refused(path: list[str]) -> bool:
+    """Whether a module brings randomness or time; numpy has a part of its own for it."""
+    return path[0] in _REFUSED or "random" in path
 
 
 def compiled_choice(choice: Choice) -> tuple[Any, str]:
@@ -127,7 +137,8 @@ def compiled_choice(choice: Choice) -> tuple[Any, str]:
 
     from croupier.lab.compiled import uncached
 
-    step = uncached(_with_masks(choice))
+    # A stake for a bet that is not there would be written over something else.
+    step = uncached(_with_masks(choice), checked=True)
     last, state = np.full(DEPTH, -1, np.int64), np.zeros(STATE_SIZE)
     stakes = np.zeros(len(choice.bets), np.int64)
     try:

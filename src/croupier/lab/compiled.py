@@ -30,10 +30,13 @@ def compiled(function: F) -> F:
         return uncached(function)
 
 
-def uncached(function: F) -> F:
-    """The same for a function whose source is in no file of ours, such as a user's strategy."""
+def uncached(function: F, *, checked: bool = False) -> F:
+    """The same for a function whose source is in no file of ours, such as a user's strategy.
+
+    Where it is `checked`, an index that is out of its array raises IndexError.
+    """
     make: Any = numba.njit
-    return cast(F, make(nogil=True, error_model="numpy")(function))
+    return cast(F, make(nogil=True, error_model="numpy", boundscheck=checked)(function))
 
 
 def can_be_kept(function: Callable[..., Any]) -> bool:

@@ -18,7 +18,7 @@ from croupier.lab.wagers import OPEN_LIMITS, ZEROS_MAX, Spectrum, Wagers
 from croupier.roulette.bets import BetName
 from croupier.roulette.game import Game
 from croupier.roulette.offered import offered_calls
-from croupier.roulette.prison import edge_of_staying
+from croupier.roulette.zero import edge_of_staying
 
 SPINS = (100, 1_000, 10_000, 100_000, 1_000_000)
 SHARES = (0.005, 0.05, 0.5, 0.95, 0.995)

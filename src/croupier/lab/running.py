@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import Any, Protocol, TypeVar
 
-from croupier.core.extras import extra_of
+from croupier.core.optional_packages import extra_of
 
 Progress = Callable[[int], None]
 """Called after each chunk with how many sessions or spins it had."""

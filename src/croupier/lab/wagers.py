@@ -23,8 +23,8 @@ from croupier.roulette.lucky import boost_chances
 from croupier.roulette.notation import parse_bet
 from croupier.roulette.offered import refuse_bet
 from croupier.roulette.pockets import DOUBLE_ZERO, ZERO, Pocket
-from croupier.roulette.prison import imprisoned
 from croupier.roulette.settlement import settle
+from croupier.roulette.zero import imprisoned
 from croupier.table.state import Seat, Table
 from croupier.table.wagers import allow_wager
 

@@ -13,13 +13,13 @@ from croupier.core.ensure import InvariantBroken
 from croupier.core.record import make
 from croupier.roulette.lines import Line
 from croupier.table.claims import ClaimHeld, ClaimReleased
-from croupier.table.collected import ColoursCollected, ColoursPaid, ColoursReturned
+from croupier.table.collected_checks import ColoursCollected, ColoursPaid, ColoursReturned
 from croupier.table.colours import ColourIssued, ColourRedeemed
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
 from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
 from croupier.table.foreign import ChecksGone, ForeignColourRedeemed
-from croupier.table.late import RoundResettled
+from croupier.table.past_rounds import RoundResettled
 from croupier.table.paying_out import PaidOut
 from croupier.table.prison import StakeShared
 from croupier.table.result import RoundSettled

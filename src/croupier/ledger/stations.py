@@ -20,12 +20,13 @@ from croupier.ledger.postings import (
     tokens_in_hand,
     tokens_laid,
 )
+from croupier.roulette.game import Game
 from croupier.roulette.lines import Line
 from croupier.table.claims import ClaimReleased
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
 from croupier.table.foreign import ChecksGone, ForeignColourRedeemed
-from croupier.table.late import RoundResettled
+from croupier.table.past_rounds import RoundResettled
 from croupier.table.prison import StakeShared
 from croupier.table.result import RoundSettled
 from croupier.table.seats import BoughtIn, CashedOut
@@ -84,6 +85,38 @@ class Page:
     def follow(self, booking: Amounts, event: Event, before: Table, after: Table) -> None:
         """Add an event to a booking; InvariantBroken, with its name, where it does not add up."""
         postings = post_event(after.id, event)
+        self._book_all(booking, postings)
+        if type(event) is WagersChanged and _is_one_in_chips(event, postings):
+            player = event.player
+            seats = (before.seats[player], after.seats[player])
+            wrong = self._wrong_wager(event, after.game, *seats, booking, postings)
+        else:
+            wrong = self._wrong(after, self._touched(event, after, booking), booking)
+        if wrong:
+            raise InvariantBroken(f"{type(event).__name__} at {event.at}, {after.id}: {wrong}")
+
+    def follow_wager(
+        self, event: WagersChanged, table: Table, before: Seat, after: Seat
+    ) -> Amounts:
+        """The booking of a wager by its seat before and after it, for a run of them at a table.
+
+        The table stands as before the run, but for its seats. The same checks, and from here on
+        the booking is counted on.
+        """
+        booking: Amounts = {}
+        postings = post_event(table.id, event)
+        self._book_all(booking, postings)
+        wrong = (
+            self._wrong_wager(event, table.game, before, after, booking, postings)
+            if _is_one_in_chips(event, postings)
+            else "more than one bet in chips"
+        )
+        if wrong:
+            raise InvariantBroken(f"{type(event).__name__} at {event.at}, {table.id}: {wrong}")
+        self._pending.update(booking)
+        return booking
+
+    def _book_all(self, booking: Amounts, postings: tuple[Posting, ...]) -> None:
         book, pending = self._book, self._pending
         for account, amount in postings:
             booked = booking.get(account)
@@ -92,23 +125,13 @@ class Page:
                 if booked is None:
                     booked = book.get(account, 0)
             booking[account] = booked + amount
-        if (
-            type(event) is WagersChanged
-            and len(postings) == 2
-            and len(changes := event.changes) == 1
-            and not changes[0].token
-        ):
-            wrong = self._wrong_wager(event, before, after, booking, postings)
-        else:
-            wrong = self._wrong(after, self._touched(event, after, booking), booking)
-        if wrong:
-            raise InvariantBroken(f"{type(event).__name__} at {event.at}, {after.id}: {wrong}")
 
     def _wrong_wager(
         self,
         event: WagersChanged,
-        before: Table,
-        after: Table,
+        game: Game,
+        before: Seat,
+        after: Seat,
         booking: Amounts,
         postings: tuple[Posting, ...],
     ) -> str:
@@ -117,22 +140,21 @@ class Page:
         By far the most frequent event of all. What lay there before was checked when it was laid,
         so that only the bet that changed is checked.
         """
-        player, game = event.player, after.game
-        seat, (bet, stake, cost, _) = after.seats[player], event.changes[0]
+        bet, stake, cost, _ = event.changes[0]
         (on_hand, _), (on_layout, _) = postings
-        balance = seat.balance
-        if booking[on_hand] != balance - seat.tokens:
-            return f"{on_hand} is {balance - seat.tokens}, in the ledger {booking[on_hand]}"
-        laid = seat.wagers.get(bet, 0) - before.seats[player].wagers.get(bet, 0)
+        balance = after.balance
+        if booking[on_hand] != balance - after.tokens:
+            return f"{on_hand} is {balance - after.tokens}, in the ledger {booking[on_hand]}"
+        laid = after.wagers.get(bet, 0) - before.wagers.get(bet, 0)
         due = stake * game.costs[bet] if game.calls else stake
         if laid != stake or cost != due:
             return f"{laid} was laid on {bet} for {cost}, the event says {stake}"
-        holds = balance + booking[on_layout] + seat.held - seat.owed
-        if seat.token_wagers:
-            holds += sum(seat.token_wagers.values())
-        metered = self._booked(_CREDIT + player, booking)
+        holds = balance + booking[on_layout] + after.held - after.owed
+        if after.token_wagers:
+            holds += sum(after.token_wagers.values())
+        metered = self._booked(_CREDIT + event.player, booking)
         if metered != holds:
-            return f"the meters of {player} give {metered}, the player holds {holds}"
+            return f"the meters of {event.player} give {metered}, the player holds {holds}"
         return ""
 
     def _touched(self, event: Event, after: Table, booking: Amounts) -> Iterable[str]:
@@ -183,6 +205,12 @@ class Page:
         if booked is None:
             booked = self._pending.get(account)
         return self._book.get(account, 0) if booked is None else booked
+
+
+def _is_one_in_chips(event: WagersChanged, postings: tuple[Posting, ...]) -> bool:
+    """Whether a wager on one bet was laid or lifted, in chips alone."""
+    changes = event.changes
+    return len(postings) == 2 and len(changes) == 1 and not changes[0].token
 
 
 def _accounts(table: str, seat: Seat, staked: int) -> Amounts:

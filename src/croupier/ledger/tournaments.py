@@ -11,9 +11,28 @@ from typing import Any, Final
 from croupier.core.ensure import ensure
 from croupier.ledger.postings import Posting, layout, post_event, stack, world
 from croupier.ledger.units import CASH, CHIPS, ensure_balanced, unit_of
-from croupier.tournament import events as e
-from croupier.tournament import round_events as r
+from croupier.tournament.allotments import AddOnBought, ChipsIssued
+from croupier.tournament.at_table import MistakePutRight
+from croupier.tournament.buy_backs import BoughtBack
+from croupier.tournament.cancelling import TournamentCancelled
+from croupier.tournament.corrections import RoundPlayedAnew
+from croupier.tournament.declare import Event
+from croupier.tournament.disqualification import EntrantDisqualified
+from croupier.tournament.ending import SessionEnded
+from croupier.tournament.entries import EntryAccepted
+from croupier.tournament.old_rounds import RoundSettled, RoundTakenBack
+from croupier.tournament.payment import PrizePaid
+from croupier.tournament.play_offs import PlayOffEnded, PlayOffStarted
+from croupier.tournament.pool import ValueAdded
+from croupier.tournament.prizes import AwardTakenBack, PrizesAwarded
+from croupier.tournament.reinstatement import EntrantReinstated
+from croupier.tournament.reopening import SessionReopened
+from croupier.tournament.rounds import RoundPlayed, RoundUndone
+from croupier.tournament.seating import PlayersSeated
 from croupier.tournament.state import Tournament
+from croupier.tournament.substitutes import EntrantSubstituted
+from croupier.tournament.wagers import ChipsGivenBack
+from croupier.tournament.withdrawal import EntrantWithdrew
 
 CASH_TENDER: Final = "cash"
 
@@ -74,7 +93,7 @@ class TournamentLedger:
         """A copy that may come to nothing."""
         return TournamentLedger(self.tournament, dict(self.balances))
 
-    def follow(self, event: e.Event, after: Tournament) -> None:
+    def follow(self, event: Event, after: Tournament) -> None:
         """Post an event, and stop with its name where the tournament says something else."""
         what = f"{type(event).__name__} at {event.at}, tournament {self.tournament}"
         postings = self.post(event)
@@ -87,7 +106,7 @@ class TournamentLedger:
                 self.balances.pop(account, None)
         self._ensure_state(after, postings, what)
 
-    def post(self, event: e.Event) -> tuple[Posting, ...]:
+    def post(self, event: Event) -> tuple[Posting, ...]:
         """The postings of an event; empty where it moves no value."""
         poster = _POSTERS.get(type(event))
         if poster is None:
@@ -139,7 +158,7 @@ class TournamentLedger:
         """A fee that is paid, or given back where it is below zero."""
         return self.cash(world(CASH_TENDER), entry_fees(self.tournament), amount)
 
-    def pool(self, event: e.PrizesAwarded) -> Iterator[Posting]:
+    def pool(self, event: PrizesAwarded) -> Iterator[Posting]:
         """Fees, added value and what a guarantee lacks to the pool, and all of it to winners."""
         own, pool = self.tournament, prize_pool(self.tournament)
         fees, added = self._on(entry_fees(own)), self._on(added_value(own))
@@ -154,6 +173,18 @@ class TournamentLedger:
         if event.chips_back:
             yield from self.take_back(self.holders())
 
+    def pool_again(self, event: AwardTakenBack) -> Iterator[Posting]:
+        """All that was awarded to where it came from."""
+        own, pool = self.tournament, prize_pool(self.tournament)
+        for player, prize in event.prizes.items():
+            yield from self.cash(prize_of(own, player), pool, prize)
+        yield from self.cash(unclaimed_prizes(own), pool, event.unclaimed)
+        yield from self.cash(pool, entry_fees(own), event.fees)
+        yield from self.cash(pool, added_value(own), event.added)
+        yield from self.cash(pool, operator_of(own), event.pool - event.fees - event.added)
+        for player, value in event.goods.items():
+            yield from self.cash(goods_for(own, player), goods_for(own), value)
+
     def take_back(self, players: Iterable[str]) -> Iterator[Posting]:
         """All chips of some players to the operator's stock."""
         for player in players:
@@ -165,13 +196,13 @@ class TournamentLedger:
         return [name.removeprefix(start) for name in self.balances if name.startswith(start)]
 
 
-def _added(book: TournamentLedger, event: e.ValueAdded) -> Iterable[Posting]:
+def _added(book: TournamentLedger, event: ValueAdded) -> Iterable[Posting]:
     own = book.tournament
     into = goods_for(own) if event.form != "cash" and event.what else added_value(own)
     return book.cash(operator_of(own), into, event.amount)
 
 
-def _cancelled(book: TournamentLedger, event: e.TournamentCancelled) -> Iterable[Posting]:
+def _cancelled(book: TournamentLedger, event: TournamentCancelled) -> Iterable[Posting]:
     own = book.tournament
     yield from book.fee(event.for_chips - sum(event.refunds.values()))
     yield from book.cash(operator_of(own), world(CASH_TENDER), event.for_chips)
@@ -181,19 +212,19 @@ def _cancelled(book: TournamentLedger, event: e.TournamentCancelled) -> Iterable
         yield from book.take_back(book.holders())
 
 
-def _substituted(book: TournamentLedger, event: e.EntrantSubstituted) -> Iterable[Posting]:
+def _substituted(book: TournamentLedger, event: EntrantSubstituted) -> Iterable[Posting]:
     held = book.held(event.player)
     yield from book.chips(event.player, -held)
     yield from book.chips(event.substitute, held)
 
 
-def _seated(book: TournamentLedger, event: e.PlayersSeated) -> Iterable[Posting]:
+def _seated(book: TournamentLedger, event: PlayersSeated) -> Iterable[Posting]:
     """Whatever was left of an earlier session has gone back to the operator."""
     for player in event.players:
         yield from book.chips(player, -book.held(player))
 
 
-def _issued(book: TournamentLedger, event: e.ChipsIssued) -> Iterable[Posting]:
+def _issued(book: TournamentLedger, event: ChipsIssued) -> Iterable[Posting]:
     for player in event.players:
         if event.pooled:
             yield from book.fee(event.paid)
@@ -203,12 +234,12 @@ def _issued(book: TournamentLedger, event: e.ChipsIssued) -> Iterable[Posting]:
         yield from book.chips(player, event.amount - book.held(player))
 
 
-def _bought_back(book: TournamentLedger, event: e.BoughtBack) -> Iterable[Posting]:
+def _bought_back(book: TournamentLedger, event: BoughtBack) -> Iterable[Posting]:
     yield from book.fee(event.fee)
     yield from book.chips(event.player, event.chips - book.held(event.player))
 
 
-def _add_on(book: TournamentLedger, event: e.AddOnBought) -> Iterable[Posting]:
+def _add_on(book: TournamentLedger, event: AddOnBought) -> Iterable[Posting]:
     yield from book.fee(event.fee)
     yield from book.chips(event.player, event.chips)
 
@@ -225,24 +256,24 @@ def _played(book: TournamentLedger, event: Any) -> Iterable[Posting]:
             yield from book.chips(own[account], amount)
 
 
-def _mistaken(book: TournamentLedger, event: r.MistakePutRight) -> Iterable[Posting]:
+def _mistaken(book: TournamentLedger, event: MistakePutRight) -> Iterable[Posting]:
     paid = event.played
     return book.chips(event.player, -paid.rectified if paid.amount > 0 else paid.rectified)
 
 
-def _round_played(book: TournamentLedger, event: r.RoundPlayed) -> Iterable[Posting]:
+def _round_played(book: TournamentLedger, event: RoundPlayed) -> Iterable[Posting]:
     yield from _played(book, event)
     for player, deducted in event.deductions.items():
         yield from book.chips(player, -deducted)
 
 
-def _played_anew(book: TournamentLedger, event: r.RoundPlayedAnew) -> Iterable[Posting]:
+def _played_anew(book: TournamentLedger, event: RoundPlayedAnew) -> Iterable[Posting]:
     yield from _played(book, event)
     for player, deducted in event.deductions.items():
         yield from book.chips(player, deducted)
 
 
-def _settled(book: TournamentLedger, event: r.RoundSettled) -> Iterable[Posting]:
+def _settled(book: TournamentLedger, event: RoundSettled) -> Iterable[Posting]:
     """A round in logs from before."""
     won: dict[str, int] = {}
     for line in (*event.lines, *event.form_lines):
@@ -253,7 +284,7 @@ def _settled(book: TournamentLedger, event: r.RoundSettled) -> Iterable[Posting]
         yield from book.chips(player, amount)
 
 
-def _ended(book: TournamentLedger, event: e.SessionEnded) -> Iterable[Posting]:
+def _ended(book: TournamentLedger, event: SessionEnded) -> Iterable[Posting]:
     """Where the terms turn chips into cash, the operator owes it."""
     own = book.tournament
     for player, amount in event.cash.items():
@@ -269,12 +300,20 @@ def _ended(book: TournamentLedger, event: e.SessionEnded) -> Iterable[Posting]:
     yield from book.take_back(sorted(others))
 
 
-def _play_off(book: TournamentLedger, event: e.PlayOffStarted) -> Iterable[Posting]:
+def _reopened(book: TournamentLedger, event: SessionReopened) -> Iterable[Posting]:
+    own = book.tournament
+    for player, amount in event.cash.items():
+        yield from book.cash(prize_of(own, player), operator_of(own), amount)
     for player, amount in event.chips.items():
         yield from book.chips(player, amount - book.held(player))
 
 
-def _disqualified(book: TournamentLedger, event: r.EntrantDisqualified) -> Iterable[Posting]:
+def _play_off(book: TournamentLedger, event: PlayOffStarted) -> Iterable[Posting]:
+    for player, amount in event.chips.items():
+        yield from book.chips(player, amount - book.held(player))
+
+
+def _disqualified(book: TournamentLedger, event: EntrantDisqualified) -> Iterable[Posting]:
     own = book.tournament
     yield from book.fee(-event.refund)
     if event.cash:
@@ -282,7 +321,7 @@ def _disqualified(book: TournamentLedger, event: r.EntrantDisqualified) -> Itera
         yield from book.cash(operator_of(own), prize_of(own, event.player), event.cash)
 
 
-def _reinstated(book: TournamentLedger, event: r.EntrantReinstated) -> Iterable[Posting]:
+def _reinstated(book: TournamentLedger, event: EntrantReinstated) -> Iterable[Posting]:
     own = book.tournament
     yield from book.fee(event.fee)
     if event.cash:
@@ -290,59 +329,61 @@ def _reinstated(book: TournamentLedger, event: r.EntrantReinstated) -> Iterable[
         yield from book.chips(event.player, event.cash - book.held(event.player))
 
 
-def _taken_back(book: TournamentLedger, event: r.RoundTakenBack) -> Iterable[Posting]:
+def _taken_back(book: TournamentLedger, event: RoundTakenBack) -> Iterable[Posting]:
     for player, amount in event.chips.items():
         yield from book.chips(player, amount - book.held(player))
 
 
-def _paid(book: TournamentLedger, event: e.PrizePaid) -> Iterable[Posting]:
+def _paid(book: TournamentLedger, event: PrizePaid) -> Iterable[Posting]:
     own = book.tournament
     if event.method == "goods":
         return book.cash(goods_for(own, event.player), world(event.method), event.amount)
     return book.cash(prize_of(book.tournament, event.player), world(event.method), event.amount)
 
 
-_POSTERS: Final[dict[type[e.Event], Callable[[TournamentLedger, Any], Iterable[Posting]]]] = {
-    e.ValueAdded: _added,
-    e.EntryAccepted: lambda book, event: book.fee(event.fee),
-    e.EntrantWithdrew: lambda book, event: book.fee(-event.refund),
-    e.EntrantSubstituted: _substituted,
-    e.TournamentCancelled: _cancelled,
-    e.PlayersSeated: _seated,
-    e.ChipsIssued: _issued,
-    e.BoughtBack: _bought_back,
-    e.AddOnBought: _add_on,
-    e.SessionEnded: _ended,
-    e.PrizesAwarded: lambda book, event: book.pool(event),
-    e.PrizePaid: _paid,
-    r.ChipsGivenBack: _played,
-    r.RoundUndone: _played,
-    r.MistakePutRight: _mistaken,
-    r.RoundPlayed: _round_played,
-    r.RoundPlayedAnew: _played_anew,
-    r.RoundSettled: _settled,
-    e.PlayOffStarted: _play_off,
-    e.PlayOffEnded: lambda book, event: book.take_back(event.players),
-    r.EntrantDisqualified: _disqualified,
-    r.EntrantReinstated: _reinstated,
-    r.RoundTakenBack: _taken_back,
+_POSTERS: Final[dict[type[Event], Callable[[TournamentLedger, Any], Iterable[Posting]]]] = {
+    ValueAdded: _added,
+    EntryAccepted: lambda book, event: book.fee(event.fee),
+    EntrantWithdrew: lambda book, event: book.fee(-event.refund),
+    EntrantSubstituted: _substituted,
+    TournamentCancelled: _cancelled,
+    PlayersSeated: _seated,
+    ChipsIssued: _issued,
+    BoughtBack: _bought_back,
+    AddOnBought: _add_on,
+    SessionEnded: _ended,
+    SessionReopened: _reopened,
+    PrizesAwarded: lambda book, event: book.pool(event),
+    AwardTakenBack: lambda book, event: book.pool_again(event),
+    PrizePaid: _paid,
+    ChipsGivenBack: _played,
+    RoundUndone: _played,
+    MistakePutRight: _mistaken,
+    RoundPlayed: _round_played,
+    RoundPlayedAnew: _played_anew,
+    RoundSettled: _settled,
+    PlayOffStarted: _play_off,
+    PlayOffEnded: lambda book, event: book.take_back(event.players),
+    EntrantDisqualified: _disqualified,
+    EntrantReinstated: _reinstated,
+    RoundTakenBack: _taken_back,
 }
 
 #: All that moves money over the counter.
 CASH_EVENTS: Final = (
-    e.EntryAccepted,
-    e.ChipsIssued,
-    r.EntrantReinstated,
-    e.EntrantWithdrew,
-    r.EntrantDisqualified,
-    e.TournamentCancelled,
-    e.BoughtBack,
-    e.AddOnBought,
-    e.PrizePaid,
+    EntryAccepted,
+    ChipsIssued,
+    EntrantReinstated,
+    EntrantWithdrew,
+    EntrantDisqualified,
+    TournamentCancelled,
+    BoughtBack,
+    AddOnBought,
+    PrizePaid,
 )
 
 
-def cash_of(event: e.Event) -> int:
+def cash_of(event: Event) -> int:
     """The cash that an event brought to the counter, or took from it where it is below zero."""
     postings = TournamentLedger("").post(event) if isinstance(event, CASH_EVENTS) else ()
     return -sum(amount for account, amount in postings if account == world(CASH_TENDER))

@@ -164,7 +164,12 @@ class Promotion(Record):
         return frozenset(prize for one in self.settlements for prize in one.prizes)
 
     def won_by(self, player: str) -> tuple[int, ...]:
-        """The prizes that somebody won and has not been given, in the order of the draws."""
+        """The prizes that somebody won and has not been given, in the order of the draws.
+
+        Of a promotion that was called off nobody can be given anything any more.
+        """
+        if self.status is Status.CANCELLED:
+            return ()
         settled = self.settled
         return tuple(
             prize

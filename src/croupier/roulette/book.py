@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from croupier.core.messages import Message, MessageError, catalogue, say
-from croupier.core.near import nearest
 from croupier.core.roles import Role
+from croupier.core.suggestions import nearest
 from croupier.roulette.game import Clauses, Game
 from croupier.roulette.promotion import PromotionRules
 from croupier.roulette.tournament import TournamentRules

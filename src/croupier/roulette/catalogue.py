@@ -7,7 +7,7 @@ from functools import cache
 from importlib import resources
 
 from croupier.core.messages import say
-from croupier.core.near import nearest
+from croupier.core.suggestions import nearest
 from croupier.roulette.book import NotOffered, Rulebook
 
 SHELF = "croupier.books"

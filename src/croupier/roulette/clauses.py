@@ -17,7 +17,7 @@ from typing import Final
 
 from croupier.roulette.book import Offer, Rulebook
 from croupier.roulette.catalogue import book_folders, no_book
-from croupier.roulette.choices import every_game
+from croupier.roulette.game_options import every_game
 from croupier.roulette.register import EquipmentRules
 
 FILE: Final = "clauses.csv"

@@ -14,7 +14,7 @@ from croupier.roulette.limits import Limits
 from croupier.roulette.lines import Result, Wagerer
 from croupier.roulette.payouts import Odds
 from croupier.roulette.pockets import Pocket
-from croupier.roulette.prison import settle_halved, settle_prisoner
+from croupier.roulette.zero import settle_halved, settle_prisoner
 
 _LUCKY = "lucky-ball:"
 

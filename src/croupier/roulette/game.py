@@ -94,7 +94,7 @@ class NoSpinRule:
 
     clauses: Clauses
     roles: frozenset[Role]
-    #: The spin is void whether or not anybody calls it.
+    #: The spin is void whether or not anybody calls it: it may also be found after the next spin.
     void_uncalled: bool = False
     #: May still be found after the result, until the next spin.
     after_result: bool = False
@@ -318,7 +318,7 @@ class Game:
     mistake_clauses: Clauses = ()
     tasks: Mapping[str, tuple[Task, ...]] = field(default_factory=dict)
     says: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    #: The table's own names for kinds of bet.
+    #: The table's own names for kinds of bet, and for buttons of its console by their command.
     titles: Mapping[str, str] = field(default_factory=dict)
     displays: tuple[Display, ...] = ()
     equipment: EquipmentRules = field(default_factory=EquipmentRules)

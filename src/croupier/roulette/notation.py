@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from croupier.core.messages import MessageError, say
-from croupier.core.near import nearest
+from croupier.core.suggestions import nearest
 from croupier.roulette.bets import (
     EVEN_CHANCES,
     INSIDE_COUNT,

@@ -19,7 +19,7 @@ from croupier.roulette.notation import parse_bet
 from croupier.roulette.offered import offered_calls, refuse_bet
 from croupier.roulette.payouts import plain_odds
 from croupier.roulette.pockets import DOUBLE_ZERO, ZERO, Pocket
-from croupier.roulette.prison import Choice, choice_after, zero_worth
+from croupier.roulette.zero import Choice, choice_after, zero_worth
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,6 +6,7 @@ Each check returns a refusal that names the clause, or None when the entry may s
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
+from typing import Final
 
 from croupier.core.messages import Message, say
 from croupier.core.refusal import Reason, Refusal
@@ -41,6 +42,10 @@ class WheelRule:
     inspected_clauses: Clauses = ()
 
 
+#: They show what colour checks are worth: one for each colour above the minimum.
+MARKER_BUTTONS: Final = "marker buttons"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PartRule:
     """A part that a table must or may have, how many of it, and of which materials."""
@@ -50,6 +55,8 @@ class PartRule:
     required: bool = True
     least: int = 1
     most: int | None = None
+    #: How many a table has as a rule, where the book says no more than "enough".
+    usual: int = 1
     materials: tuple[str, ...] = ()
     approved: bool = False
 

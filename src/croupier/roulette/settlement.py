@@ -12,7 +12,7 @@ from croupier.roulette.game import Clauses, Game, Held
 from croupier.roulette.limits import Limits, Over, Range, Under, payable
 from croupier.roulette.lines import Line, Result, Wagerer, make_line, settle_spot, void_line
 from croupier.roulette.payouts import plain_odds
-from croupier.roulette.prison import settle_halved, settle_prisoner
+from croupier.roulette.zero import settle_halved, settle_prisoner
 
 
 def settle(result: Result, wagerer: Wagerer) -> list[Line]:

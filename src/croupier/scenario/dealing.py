@@ -14,10 +14,10 @@ from croupier.roulette.game import Warn
 from croupier.roulette.pockets import Pocket
 from croupier.table import betting, corrections, result, spin
 from croupier.table.declare import Command
-from croupier.table.late import LateAct
+from croupier.table.past_rounds import LateAct
 from croupier.table.phases import BETTING, BETWEEN_ROUNDS, SPINNING, Phase
 from croupier.table.state import Table
-from croupier.tournament.round_commands import CheckForm
+from croupier.tournament.forms import CheckForm
 
 #: Opening, spinning, warning, closing, and the number.
 _STEPS_MAX: Final = 6
@@ -39,7 +39,9 @@ class Dealer:
         return await self._do(table, next(_opening(stands, at)))
 
     async def enter(self, table: str, pocket: Pocket, at: int, by: Role | None = None) -> Answer:
-        """Come to a number."""
+        """Come to a number. One that the wheel does not have stops no betting."""
+        if refusal := result.refuse_number(self._house.tables[table].state.game, pocket):
+            return refusal
         return await self._run(table, lambda stands: _to_number(stands, pocket, at, by))
 
     async def call_no_spin(

@@ -23,6 +23,7 @@ from croupier.house.codecs import TABLE_CODEC
 from croupier.house.compliance import ComplianceDesk
 from croupier.house.entrants import people_of
 from croupier.house.foreign_colours import look_up_colours
+from croupier.house.fraud import FraudIncidents
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.record import Record
@@ -30,7 +31,7 @@ from croupier.house.pads import demand_pads
 from croupier.house.promotions import Promotions
 from croupier.house.stock import Stock
 from croupier.house.table_rules import draw_tickets
-from croupier.house.tournaments import Tournaments
+from croupier.house.tournaments import TOURNAMENTS, Tournaments
 from croupier.house.world import Nobody, SystemEntropy
 from croupier.scenario.outcome import Outcome
 from croupier.table.declare import Command, Event
@@ -127,6 +128,7 @@ class StoryHouse:
         self.promotions.patron = self.compliance.patron
         self.promotions.refuse_excluded = self.compliance.refuse_excluded
         wait(self.compliance.start(0))
+        FraudIncidents(self.compliance, self.house.streams.family(TOURNAMENTS.prefix).policies)
 
     def open_table(self, command: OpenTable) -> Refusal | None:
         """Open a table before the story begins, or say why not."""

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from croupier.core.ensure import InvariantBroken
 from croupier.core.money import NotMoney, parse_money, show_money
-from croupier.core.near import nearest
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import PIT, Role, lowest
+from croupier.core.suggestions import nearest
 from croupier.house.actors import Actor
 from croupier.house.answers import Waiting
 from croupier.house.printer_faults import require_printer_fault
@@ -31,7 +31,7 @@ from croupier.table.decide import decide
 from croupier.table.declare import Command, Event
 from croupier.table.opening import OpenTable
 from croupier.table.paying_out import NAME as PAY_OUT
-from croupier.table.phases import Phase
+from croupier.table.phases import BALL_ROLLING, SPINNING, Phase
 from croupier.table.spin import SpinBall
 from croupier.table.state import Pending, Table
 from croupier.table.tasks import ConfirmTask, is_in_way
@@ -42,6 +42,7 @@ SIGNED = frozenset({"wheel-order", "asian-groups"})
 _USUAL = "A"
 #: What happens at a wheel happens at every table that is dealt from it.
 _AT_WHEEL = frozenset({"spin", "no-more-bets", "no-spin", "result", "correct-result"})
+_RUNNING: Final = SPINNING | {Phase.HELD}
 #: A story that names what the house would draw is the source of it.
 _LOTS = frozenset({"lucky-numbers", "lucky-boost"})
 #: What is said with verbs that are no commands on a table.
@@ -66,6 +67,8 @@ class Play:
     #: The table that a step is about, and how many events of each table it found.
     name: str
     seen: dict[str, int] = field(default_factory=dict)
+    #: The tables of the wheel that were dealt its last number.
+    dealt: list[str] = field(default_factory=list)
     asked: tuple[Pending, ...] = ()
     #: Of the cage, where a step asked it for something.
     cited: tuple[str, ...] = ()
@@ -208,14 +211,19 @@ def _table_of(play: Play, step: Step) -> str:
     tables = play.house.house.tables
     if len(tables) == 1:
         return play.name
-    named = step.table or (step.words.get("table", "") if step.verb != "foreign-colour" else "")
-    if named:
+    if named := _names_table(step):
         if str(named) not in tables:
             raise NotAScenario(f"no table {named!r}; there is {', '.join(tables)}")
         return str(named)
     player = str(step.words.get("player", ""))
     seated = [name for name in tables if player in play.house.table(name).seats]
     return seated[0] if len(seated) == 1 else play.name
+
+
+def _names_table(step: Step) -> str:
+    """The table beside a step or among its words; the other table of an exchange is none."""
+    inside = step.words.get("table", "") if step.verb != "foreign-colour" else ""
+    return step.table or str(inside)
 
 
 def _missed(play: Play, step: Step, actual: Mapping[str, Any]) -> tuple[str, ...]:
@@ -240,9 +248,27 @@ def _act(play: Play, step: Step) -> Refusal | Waiting | None:
     if step.verb == "approve":
         return _approve(play, step)
     names = [play.name]
-    if step.verb in _AT_WHEEL and "wheel" in play.scenario.raw and not step.table:
-        names = list(play.house.house.tables)
+    if step.verb in _AT_WHEEL and "wheel" in play.scenario.raw and not _names_table(step):
+        names = _at_wheel(play, step)
     return _at_tables(play, step, names)
+
+
+def _at_wheel(play: Play, step: Step) -> list[str]:
+    """The tables that a step of their wheel is about: those in play; afterwards the same.
+
+    A table that has not opened its betting sits a spin out, and a number is not put right there.
+    Nor is a number for one that opened once the ball had been spun: it goes to those that closed.
+    """
+    tables = list(play.house.house.tables)
+    if step.words.get("round") is not None:
+        return tables
+    running = [name for name in tables if play.house.table(name).phase in _RUNNING]
+    if step.verb == "correct-result" or not running:
+        return play.dealt or tables
+    if step.verb == "result":
+        closed = [name for name in running if play.house.table(name).phase in BALL_ROLLING]
+        play.dealt = running = closed or running
+    return running
 
 
 def _approve(play: Play, step: Step) -> Refusal | Waiting | None:
@@ -332,13 +358,25 @@ def _do_waiting_tasks(play: Play, command: Command) -> None:
     if play.scenario.raw.get("staff") == "manual":
         return
     while _waits(play.table, command):
-        first = next(waiting for waiting in play.table.tasks if waiting.task.blocks)
+        first = next(each for each in play.table.tasks if _comes_first(play.table, command, each))
         # What the house judges the story says; that an officer knows goes with the announcement.
         if first.task.judged and first.task.roles & PIT:
             return
-        done = ConfirmTask(by=lowest(first.task.roles), at=play.now, task=first.task.name)
+        done = ConfirmTask(
+            by=lowest(first.task.roles),
+            at=play.now,
+            task=first.task.name,
+            player=first.player if first.task.own else "",
+        )
         if not _implied(play, done):
             return
+
+
+def _comes_first(table: Table, command: Command, waiting: Pending) -> bool:
+    """Whether staff do a task before others: in the order of the book, unless one player waits."""
+    if waiting.task.own:
+        return is_in_way(waiting, command.action, command, table)
+    return bool(waiting.task.blocks)
 
 
 def _waits(table: Table, command: Command) -> bool:

@@ -12,7 +12,7 @@ from croupier.scenario.outcome import report_step, show_settled
 from croupier.scenario.playing import StoryHouse
 from croupier.scenario.read import Step
 from croupier.table.declare import Event
-from croupier.table.late import RoundResettled
+from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.spin import BallSpun, NoSpinCalled
 from croupier.table.state import Table

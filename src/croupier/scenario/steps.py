@@ -8,8 +8,8 @@ import msgspec
 
 from croupier.core.declarations import kind_of, own_fields
 from croupier.core.money import parse_money
-from croupier.core.near import nearest
 from croupier.core.roles import Role, lowest
+from croupier.core.suggestions import nearest
 from croupier.roulette.bets import Kind
 from croupier.roulette.game import Game
 from croupier.roulette.notation import NotationError, parse_bet

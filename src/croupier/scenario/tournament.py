@@ -5,7 +5,7 @@ director in charge, tables designated, players entered, seated, briefed and give
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from croupier.core.money import Money, NotMoney, show_money
@@ -24,7 +24,7 @@ from croupier.scenario.playing import StoryHouse, person, verified
 from croupier.scenario.read import NotAScenario, Scenario, Step, parse_duration
 from croupier.scenario.steps import Acting
 from croupier.scenario.tournament_state import state_of_tournament, wager_stake
-from croupier.scenario.tournament_steps import KINDS, make_tournament_command
+from croupier.scenario.tournament_steps import make_tournament_command
 from croupier.scenario.tournament_tables import (
     DEALT,
     TABLE_STEPS,
@@ -33,25 +33,38 @@ from croupier.scenario.tournament_tables import (
     open_betting,
 )
 from croupier.table.opening import OpenTable
-from croupier.tournament import commands as c
-from croupier.tournament import round_commands as rc
-from croupier.tournament import round_events as r
-from croupier.tournament.decide import roles_for
-from croupier.tournament.events import Event
-from croupier.tournament.evolve import replay
-from croupier.tournament.opening import OpenTournament
+from croupier.tournament.absence import ReportAbsence, ReportNoWager
+from croupier.tournament.allotments import IssueChips
+from croupier.tournament.breaches import ReportBreach, ReportChipsAdded, ReportChipsHidden
+from croupier.tournament.catalogue import COMMANDS
+from croupier.tournament.corrections import RoundPlayedAnew
+from croupier.tournament.declare import AtTable, Command, Event, OfPlayer, decide, roles_for
+from croupier.tournament.designation import DesignateTables
+from croupier.tournament.director import AppointDirector
+from croupier.tournament.disqualification import EntrantDisqualified
+from croupier.tournament.ending import EndSession, EndTableEarly
+from croupier.tournament.entries import Enter
+from croupier.tournament.forms import FormRead
+from croupier.tournament.opening import OpenTournament, replay
+from croupier.tournament.papers import BriefPlayers, GiveCopy, SignTerms
+from croupier.tournament.play_offs import StartPlayOff
+from croupier.tournament.publishing import AdviseRegulator, PublishTerms
+from croupier.tournament.rounds import RoundPlayed
+from croupier.tournament.seating import SeatPlayers
 from croupier.tournament.session_table import STAKING
+from croupier.tournament.starting import StartSession
 from croupier.tournament.state import Stage, Status, Tournament
 from croupier.tournament.terms import Terms, missing_terms
+from croupier.tournament.wagers import ChipsGivenBack, ChipsMoved
 
 Words = Mapping[str, Any]
 #: Steps that lead to a manager's decision: taken by others they are reports.
 _MANAGERS_OWN = (
-    c.EndSession,
-    rc.ReportAbsence,
-    rc.ReportNoWager,
-    rc.ReportChipsAdded,
-    rc.ReportChipsHidden,
+    EndSession,
+    ReportAbsence,
+    ReportNoWager,
+    ReportChipsAdded,
+    ReportChipsHidden,
 )
 _NO_ENTRY_YET = (Reason.TERMS_INCOMPLETE, Reason.NOTICE_REQUIRED)
 
@@ -144,11 +157,11 @@ def _implied(scenario: Scenario) -> dict[str, Any]:
 def _prepare(play: Play) -> None:
     """Everything before the first step that the story has no steps for."""
     if not play.has_step("appoint-director"):
-        _must(play, c.AppointDirector(by=Role.OPERATOR, name="the director", licensed=True))
+        _must(play, AppointDirector(by=Role.OPERATOR, name="the director", licensed=True))
     if play.tables and not play.has_step("designate-tables"):
-        _must(play, c.DesignateTables(by=Role.OPERATOR, tables=tuple(play.tables)))
+        _must(play, DesignateTables(by=Role.OPERATOR, tables=tuple(play.tables)))
     if not _publishes_itself(play):
-        _must(play, c.PublishTerms(by=Role.OPERATOR, terms=play.terms))
+        _must(play, PublishTerms(by=Role.OPERATOR, terms=play.terms))
     _renew(play)
     _admit(play)
 
@@ -159,20 +172,20 @@ def _renew(play: Play) -> None:
     if tournament.terms is None:
         return
     if tournament.regulator_knows < tournament.version and not play.has_step("advise-regulator"):
-        _must(play, c.AdviseRegulator(by=Role.OPERATOR, at=play.now))
+        _must(play, AdviseRegulator(by=Role.OPERATOR, at=play.now))
     for entrant in tournament.entrants.values():
         person: dict[str, Any] = {"by": Role.CASHIER, "at": play.now, "player": entrant.name}
         if not entrant.copy_given and not play.has_step("give-copy"):
-            _must(play, c.GiveCopy(**person))
+            _must(play, GiveCopy(**person))
         if not entrant.signed and not play.has_step("sign-terms"):
-            _must(play, c.SignTerms(**person))
+            _must(play, SignTerms(**person))
 
 
 def _brief(play: Play) -> None:
     """Everybody who has entered knows the terms before play."""
     if not play.tournament.briefed and not play.has_step("brief-players"):
         briefing = {"understood": True, "bank_told": True}
-        _submit(play, c.BriefPlayers(by=Role.TOURNAMENT_DIRECTOR, at=play.now, **briefing))
+        _submit(play, BriefPlayers(by=Role.TOURNAMENT_DIRECTOR, at=play.now, **briefing))
 
 
 def _publishes_itself(play: Play) -> bool:
@@ -181,14 +194,14 @@ def _publishes_itself(play: Play) -> bool:
     return any(not step.words.get("missing") for step in steps)
 
 
-def _must(play: Play, command: c.Command) -> None:
+def _must(play: Play, command: Command) -> None:
     refusal = _submit(play, command)
     if refusal:
         raise NotAScenario(f"{command.action} before the story: {refusal}")
 
 
-def _submit(play: Play, command: c.Command) -> Refusal | None:
-    if isinstance(command, c.DesignateTables):
+def _submit(play: Play, command: Command) -> Refusal | None:
+    if isinstance(command, DesignateTables):
         _open_tables(play, command.tables)
     answer = play.house.send(_person(command), f"tournament:{play.scenario.name}", command)
     if isinstance(answer, Refusal):
@@ -200,7 +213,7 @@ def _submit(play: Play, command: c.Command) -> Refusal | None:
     return None
 
 
-def _person(command: c.Command) -> Actor:
+def _person(command: Command) -> Actor:
     """A role's one person; where players act, staff take it down for them."""
     player = str(getattr(command, "player", ""))
     by = command.by
@@ -234,7 +247,7 @@ def _admit(play: Play) -> None:
             if player in play.admitted:
                 continue
             staff = player in employees
-            entry = c.Enter(
+            entry = Enter(
                 by=Role.PLAYER,
                 at=play.now,
                 player=player,
@@ -260,14 +273,14 @@ def _seat(play: Play, table: str, players: tuple[str, ...]) -> None:
     if table not in play.tournament.designated:
         if play.has_step("designate-tables"):
             return
-        _must(play, c.DesignateTables(by=Role.OPERATOR, at=play.now, tables=(table,)))
-    seated = c.SeatPlayers(by=Role.TOURNAMENT_DIRECTOR, at=play.now, table=table, players=players)
+        _must(play, DesignateTables(by=Role.OPERATOR, at=play.now, tables=(table,)))
+    seated = SeatPlayers(by=Role.TOURNAMENT_DIRECTOR, at=play.now, table=table, players=players)
     if players and not _submit(play, seated) and not play.has_step("issue-chips"):
         chips = play.tournament.agreed.chips
         assert chips is not None
         _must(
             play,
-            c.IssueChips(by=Role.DEALER, at=play.now, table=table, players=players, amount=chips),
+            IssueChips(by=Role.CASHIER, at=play.now, table=table, players=players, amount=chips),
         )
 
 
@@ -293,9 +306,23 @@ def _missed(step: Step, actual: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(plain_mismatches(step.expect, actual))
 
 
-def _usual_role(kind: type[c.Command]) -> Role:
+def _usual_role(kind: type[Command]) -> Role:
     """Who does a step when nobody is named: for what the manager decides, the manager."""
+    if kind is IssueChips:
+        # Chips that have a price are sold at the cage.
+        return Role.CASHIER
     return Role.TOURNAMENT_DIRECTOR if kind in _MANAGERS_OWN else lowest(roles_for(kind))
+
+
+def _report_unsaid(play: Play, command: Command) -> None:
+    """What the manager decides on somebody has seen: a dealer, where the story names nobody."""
+    decided = decide(play.tournament, command) if isinstance(command, OfPlayer) else ()
+    events = () if isinstance(decided, Refusal) else decided
+    for event in events:
+        if not isinstance(event, EntrantDisqualified):
+            continue
+        if event.player not in play.tournament.reported:
+            _submit(play, ReportBreach(by=Role.DEALER, at=play.now, player=event.player))
 
 
 def _act(play: Play, step: Step) -> Refusal | None:
@@ -307,28 +334,29 @@ def _act(play: Play, step: Step) -> Refusal | None:
         play.log.extend(events)
         _open_betting(play)
         return refusal
-    kind = KINDS.get(step.verb)
+    kind = COMMANDS.get(step.verb)
     if kind is None:
-        known = ", ".join((*KINDS, *DEALT, *sorted(TABLE_STEPS)))
+        known = ", ".join((*COMMANDS, *DEALT, *sorted(TABLE_STEPS)))
         raise NotAScenario(f"no step {step.verb!r}; there is {known}")
     by = play.book.role(step.by) if step.by else _usual_role(kind)
     if step.verb == "publish-terms":
-        refusal = _submit(play, c.PublishTerms(by=by, at=play.now, terms=_drafted(play, words)))
+        refusal = _submit(play, PublishTerms(by=by, at=play.now, terms=_drafted(play, words)))
         _renew(play)
         return refusal
     try:
         command = make_tournament_command(step.verb, words, Acting(by, play.now))
     except NotMoney as error:
         return Refusal(Reason.INVALID, str(error))
-    if isinstance(command, c.StartSession):
+    if isinstance(command, StartSession):
         _gather(play, command.table, words)
         _brief(play)
-    if isinstance(command, c.StartPlayOff):
+    if isinstance(command, StartPlayOff):
         _end_unsaid(play)
-    if isinstance(command, c.EndSession | c.EndTableEarly) and command.counts is None:
-        command = replace(command, counts=_counts(play, command.table))
+    _report_unsaid(play, command)
+    if isinstance(command, EndSession | EndTableEarly) and command.counts is None:
+        command = command.but(counts=_counts(play, command.table))
     refusal = None
-    if isinstance(command, rc.AtTable) and _is_played(play):
+    if isinstance(command, AtTable) and _is_played(play):
         refusal = open_betting(play.house, play.table)
     refusal = refusal or _submit(play, command)
     _open_betting(play)
@@ -403,7 +431,7 @@ def _end_unsaid(play: Play) -> None:
     if session is not None and session.stage is Stage.PLAY:
         _submit(
             play,
-            c.EndSession(
+            EndSession(
                 by=Role.TOURNAMENT_DIRECTOR,
                 at=play.now,
                 table=session.table,
@@ -425,13 +453,13 @@ def _report(play: Play, step: Step, refusal: Refusal | None, events: list[Event]
     if step.verb == "publish-terms":
         missing = missing_terms(_drafted(play, step.words), play.tournament.rules)
         report["missing"] = [item.key for item in missing]
-    if any(isinstance(event, r.RoundPlayed | r.RoundPlayedAnew) for event in events):
+    if any(isinstance(event, RoundPlayed | RoundPlayedAnew) for event in events):
         report["settled"] = show_settled(_lines(events))
     for event in events:
-        if isinstance(event, r.FormRead):
+        if isinstance(event, FormRead):
             stake = None if event.form.stake is None else show_money(event.form.stake)
             report["form"] = {"bet": event.form.bet or None, "stake": stake}
-        if isinstance(event, r.ChipsMoved) and event.played.cause in STAKING:
+        if isinstance(event, ChipsMoved) and event.played.cause in STAKING:
             bet = str(step.words.get("bet", ""))
             report["stake"] = show_money(wager_stake(play.tournament, event.player, bet))
     session = play.tournament.sessions.get(play.table)
@@ -444,10 +472,10 @@ def _lines(events: list[Event]) -> list[Line]:
     """What became of all that lay there, with what went back of it just before the number."""
     lines: list[Line] = []
     for event in events:
-        if isinstance(event, r.ChipsMoved):
+        if isinstance(event, ChipsMoved):
             cut = (change for change in event.played.changes if change.stake < 0)
             lines += [void_line(event.player, change.bet, -change.stake, ()) for change in cut]
-        elif isinstance(event, r.ChipsGivenBack | r.RoundPlayed | r.RoundPlayedAnew):
+        elif isinstance(event, ChipsGivenBack | RoundPlayed | RoundPlayedAnew):
             lines += event.played.lines
     return lines
 

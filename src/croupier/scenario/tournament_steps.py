@@ -7,82 +7,27 @@ from croupier.core.money import Money, parse_money
 from croupier.roulette.pockets import Pocket, parse_pocket
 from croupier.scenario.read import NotAScenario, parse_duration
 from croupier.scenario.steps import Acting
-from croupier.tournament import commands as c
-from croupier.tournament import round_commands as rc
+from croupier.tournament.catalogue import COMMANDS
+from croupier.tournament.declare import Command, OfPlayer, OfTable
+from croupier.tournament.payment import Method
 
 Words = Mapping[str, Any]
 
 
-def make_tournament_command(verb: str, words: Words, acting: Acting) -> c.Command:
+def make_tournament_command(verb: str, words: Words, acting: Acting) -> Command:
     """The command behind a step; NotAScenario where the step lacks a word."""
-    kind = KINDS.get(verb)
+    kind = COMMANDS.get(verb)
     if kind is None:
-        raise NotAScenario(f"no step {verb!r}; there is {', '.join(KINDS)}")
+        raise NotAScenario(f"no step {verb!r}; there is {', '.join(COMMANDS)}")
     try:
         fields = _FIELDS[verb](words) if verb in _FIELDS else {}
-        if issubclass(kind, c.OfPlayer):
+        if issubclass(kind, OfPlayer):
             fields["player"] = str(words["player"])
-        if issubclass(kind, c.OfTable):
+        if issubclass(kind, OfTable):
             fields["table"] = str(words["table"])
     except KeyError as error:
         raise NotAScenario(f"{verb} needs {error.args[0]}") from error
     return kind(by=acting.by, at=acting.at, **fields)
-
-
-#: The command of each verb. `publish-terms` is made where the conditions are known.
-KINDS: Final[Mapping[str, type[c.Command]]] = {
-    kind.action: kind
-    for kind in (
-        c.PublishTerms,
-        c.AdviseRegulator,
-        c.AppointDirector,
-        c.RecordPresence,
-        c.DesignateTables,
-        c.BriefPlayers,
-        c.SpinForPractice,
-        c.AddValue,
-        c.Enter,
-        c.RefuseEntry,
-        c.GiveCopy,
-        c.SignTerms,
-        c.Withdraw,
-        c.NameSubstitute,
-        c.CancelTournament,
-        c.SeatPlayers,
-        c.IssueChips,
-        c.MoveStart,
-        c.StartSession,
-        c.EndSession,
-        c.EndTableEarly,
-        c.StartPlayOff,
-        c.ReturnChips,
-        c.BuyBack,
-        c.BuyAddOn,
-        c.AwardPrizes,
-        c.PayPrize,
-        rc.PlaceMarker,
-        rc.LayWager,
-        rc.RemoveWager,
-        rc.PlayPassCard,
-        rc.PassForm,
-        rc.CheckForm,
-        rc.ReadForm,
-        rc.ReportAbsence,
-        rc.CallTime,
-        rc.ReportNoWager,
-        rc.RecordRemoval,
-        rc.ChangeLimits,
-        rc.OpenDispute,
-        rc.ResolveDispute,
-        rc.ReportChipsAdded,
-        rc.ReportChipsHidden,
-        rc.ExchangeChips,
-        rc.Disqualify,
-        rc.Reinstate,
-        rc.Penalise,
-        rc.CountChips,
-    )
-}
 
 
 def pocket_in(words: Words) -> Pocket:
@@ -130,6 +75,10 @@ _FIELDS: Final[Mapping[str, Callable[[Words], dict[str, Any]]]] = {
         "licensed": bool(w.get("licensed", True)),
     },
     "record-presence": lambda w: {"present": bool(w["present"])},
+    "release-tables": lambda w: {"tables": _names(w.get("tables"))},
+    "draw-seats": lambda w: {"tables": _names(w["tables"])},
+    "take-back-award": lambda w: {"reason": _text(w, "reason")},
+    "report-breach": lambda w: {"ground": _text(w, "ground")},
     "designate-tables": lambda w: {"tables": _names(w["tables"])},
     "brief-players": lambda w: {
         "understood": bool(w.get("understood", True)),
@@ -176,7 +125,7 @@ _FIELDS: Final[Mapping[str, Callable[[Words], dict[str, Any]]]] = {
         "issued": _chips(w.get("issued")),
         "counted": _chips(w.get("counted")),
     },
-    "pay-prize": lambda w: {"method": c.Method(_text(w, "with", "cash"))},
+    "pay-prize": lambda w: {"method": Method(_text(w, "with", "cash"))},
     "wager": lambda w: {
         "bet": str(w["bet"]),
         "stake": parse_money(w["stake"]),
@@ -188,6 +137,7 @@ _FIELDS: Final[Mapping[str, Callable[[Words], dict[str, Any]]]] = {
         "bet": _text(w, "bet"),
         "stake": None if w.get("stake") is None else parse_money(w["stake"]),
     },
+    "reopen-session": lambda w: {"reason": _text(w, "reason")},
     "reinstate": lambda w: {"reason": _text(w, "reason")},
     "change-limits": lambda w: {
         "minimum": parse_money(w["min"]),

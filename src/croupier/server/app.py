@@ -15,8 +15,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from croupier.core.extras import extra_of, missing_package
 from croupier.core.messages import say
+from croupier.core.optional_packages import extra_of, missing_package
 from croupier.house.log.store import StoreUnavailable, StoreUnsure
 from croupier.server import (
     books,

@@ -29,7 +29,7 @@ from croupier.server.calling import API, known_caller
 from croupier.server.command_messages import Message, Name, command_message, command_messages
 from croupier.server.compliance import action_of, desk_of, fields_of, role_of, submit
 from croupier.server.gateway import HttpGateway
-from croupier.server.inspecting import INSPECTORS
+from croupier.server.inspecting import ROUND_READERS
 from croupier.server.problems import HttpError
 
 NewCase: Any = command_message(OpenCase, "case", name="NewCase")
@@ -109,7 +109,7 @@ class CaseList(Message, frozen=True, kw_only=True):
 _SEIZERS: Final = or_above(Role.GAME_SUPERVISOR)
 
 
-@API.operation("GET", "/v1/cases", out=CaseList, roles=OBSERVERS | INSPECTORS)
+@API.operation("GET", "/v1/cases", out=CaseList, roles=OBSERVERS | ROUND_READERS)
 async def list_cases(request: Request) -> CaseList:
     """Incidents, newest first, and the kinds there are."""
     _, desk = desk_of(request)
@@ -121,7 +121,7 @@ async def list_cases(request: Request) -> CaseList:
     )
 
 
-@API.operation("GET", "/v1/cases/{case}", out=CaseStory, roles=OBSERVERS | INSPECTORS)
+@API.operation("GET", "/v1/cases/{case}", out=CaseStory, roles=OBSERVERS | ROUND_READERS)
 async def see_case(request: Request) -> CaseStory:
     """One incident, step by step: who found or did what, when, and under which clause."""
     _, desk = desk_of(request)

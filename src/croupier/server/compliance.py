@@ -26,7 +26,7 @@ from croupier.server.api import Parameter
 from croupier.server.calling import API, gateway_of, known_caller
 from croupier.server.command_messages import Message, Name, command_messages
 from croupier.server.gateway import HttpGateway
-from croupier.server.inspecting import INSPECTORS
+from croupier.server.inspecting import INSPECTORS, ROUND_READERS
 from croupier.server.paper_language import LANGUAGE, language_of
 from croupier.server.problems import HttpError, Refused, not_written
 from croupier.server.reporting import instant, written
@@ -357,7 +357,7 @@ async def see_register(request: Request) -> Response:
     "/v1/disputes/{table}/{number:int}",
     parameters=(_FORM, LANGUAGE),
     refuses=(409, 503),
-    roles=INSPECTORS,
+    roles=ROUND_READERS,
 )
 async def export_dispute(request: Request) -> Response:
     """One dispute with its receipt, its replay and its records, as PDF or as an archive."""

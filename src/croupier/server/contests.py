@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
-from dataclasses import MISSING, Field, fields
+from dataclasses import MISSING, fields
 from types import UnionType
 from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -32,8 +32,8 @@ from croupier.server.paper_language import LANGUAGE, language_of
 from croupier.server.problems import HttpError, Refused
 from croupier.server.report_jobs import drawn
 from croupier.server.wire import Done
-from croupier.tournament.commands import Command as TournamentCommand
-from croupier.tournament.decide import commands as tournament_commands
+from croupier.tournament.catalogue import COMMANDS as TOURNAMENT_COMMANDS
+from croupier.tournament.declare import Command as TournamentCommand
 from croupier.tournament.terms import Terms as TournamentConditions
 
 #: What the house fills in itself: who and when, every lot, and the table as it stands.
@@ -49,11 +49,12 @@ def _read(hint: Any) -> Any:
     return _PLAIN.get(hint, hint)
 
 
-def _field(each: Field[Any], hint: Any) -> tuple[Any, ...]:
+def _field(each: Any, hint: Any, none: object = MISSING) -> tuple[Any, ...]:
+    """A field with its default, if it has one; `none` stands for no default."""
     read = _read(hint)
-    if each.default is not MISSING:
+    if each.default is not none:
         return (each.name, read, each.default)
-    if each.default_factory is not MISSING:
+    if each.default_factory is not none:
         return (each.name, read, msgspec.field(default_factory=each.default_factory))
     return (each.name, Name if each.name == "player" else read)
 
@@ -76,7 +77,9 @@ def _shapes(commands: dict[str, type[Any]], prefix: str) -> dict[str, type[Any]]
     for action, kind in commands.items():
         hints = get_type_hints(kind)
         own = [
-            _field(each, hints[each.name]) for each in fields(kind) if each.name not in _HOUSES_OWN
+            _field(each, hints[each.name], msgspec.NODEFAULT)
+            for each in msgspec.structs.fields(kind)
+            if each.name not in _HOUSES_OWN
         ]
         shape = msgspec.defstruct(
             f"{prefix}{kind.__name__}Request",
@@ -91,7 +94,6 @@ def _shapes(commands: dict[str, type[Any]], prefix: str) -> dict[str, type[Any]]
     return shapes
 
 
-TOURNAMENT_COMMANDS: Final = tournament_commands()
 _TOURNAMENT: Final = _shapes(TOURNAMENT_COMMANDS, "Tournament")
 AnyTournamentCommand: Any = Union[tuple(_TOURNAMENT.values())]  # noqa: UP007
 

@@ -23,8 +23,8 @@ from croupier.house.webhooks import (
     signature,
 )
 from croupier.server.metrics import DELIVERIES
-from croupier.server.outward import Outward, Unreachable
-from croupier.server.reaching import Reach
+from croupier.server.outgoing_addresses import Reach
+from croupier.server.outgoing_requests import Outward, Unreachable
 
 _HOUSE: Final = house_itself("house")
 #: How far a webhook is goes on record after so many deliveries, and whenever it has caught up.

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from croupier.core.roles import PIT_LINE, Role
+from croupier.devices.clock import steady_clock
 from croupier.devices.driver import kind_of
 from croupier.devices.journal import Journal
 from croupier.devices.link import TtyLink, open_pty
@@ -45,12 +46,13 @@ class LocalUplink:
     ) -> Taken:
         """The same as over HTTP."""
         self._wheels.drivers[DEVICE] = (SERIAL, _DRIVER)
+        sent = steady_clock()
         made = [
-            to_command(DEVICE, Sent(seq=number, **to_json(each)), self._now())
+            to_command(DEVICE, Sent(seq=number, **to_json(each)), self._now(), sent)
             for number, each in readings
         ]
         try:
-            seq, refused = await self._wheels.take(DEVICE, SERIAL, made)
+            seq, refused = await self._wheels.take(DEVICE, SERIAL, made, waiting=waiting, sent=sent)
         except StoreUnavailable as error:
             raise HouseAway(str(error)) from error
         orders = tuple(

@@ -7,7 +7,7 @@ from croupier.house.cage_book import CageBook
 from croupier.house.floor import Floor
 from croupier.house.house import House
 from croupier.house.log.store import Store
-from croupier.house.past import Past
+from croupier.house.past_rounds import Past
 from croupier.house.stock import Stock
 from croupier.house.wheel_monitors import WheelMonitors
 from croupier.server.jobs import Jobs

@@ -13,7 +13,7 @@ from croupier.house.approvals import Approval
 from croupier.house.floor import find_acknowledged
 from croupier.house.log.opening import HouseAlert, house_alerts
 from croupier.house.log.store import StoreUnavailable
-from croupier.house.past import round_at
+from croupier.house.past_rounds import round_at
 from croupier.house.tables import TableStream
 from croupier.house.views.alerts import ACKNOWLEDGERS
 from croupier.house.views.exposure import exposure, full_straight, worst_of

@@ -27,10 +27,10 @@ from croupier.house.let_in import LetIn
 from croupier.house.log.opening import HouseRecord, Reports
 from croupier.house.log.store import StoreUnavailable, StoreUnsure
 from croupier.house.pacing import Pacer
+from croupier.house.past_sessions import SessionPast
 from croupier.house.people import Register, actor_of
 from croupier.house.ports import Clock
 from croupier.house.promotions import Promotions
-from croupier.house.session_past import SessionPast
 from croupier.house.station_beats import StationBeats
 from croupier.house.station_devices import StationDevices
 from croupier.house.tables import stream_of
@@ -59,6 +59,7 @@ from croupier.server.verifying import Check
 from croupier.table.declare import Command
 from croupier.table.seats import CashedOut
 from croupier.table.state import Table
+from croupier.table.wagers import WagersChanged
 
 COOKIE: Final = "croupier-session"
 #: Which post of a browser calls: each has a session of its own, so that a player's, a dealer's
@@ -403,6 +404,17 @@ class HttpGateway:
         """That a command was accepted, as the wire has it."""
         events = answer.events
         one = events[0] if len(events) == 1 else None
+        if type(one) is WagersChanged and not one.warnings and not answer.repeated:
+            # By far the most frequent answer, with nothing but what every answer has.
+            return wire.Accepted(
+                id=id,
+                table=table,
+                round_no=answer.round_no,
+                seq=answer.version,
+                time=now,
+                clauses=one.clauses,
+                changed=changed,
+            )
         warnings = (
             one.warnings
             if one is not None

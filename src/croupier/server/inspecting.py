@@ -13,7 +13,7 @@ from croupier.core.roles import Role
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.log.record import Record
 from croupier.house.log.store import FOUND_MAX, Sought
-from croupier.house.past import Span, round_at, span_of
+from croupier.house.past_rounds import Span, round_at, span_of
 from croupier.house.tables import TableStream
 from croupier.house.tournaments import TOURNAMENTS
 from croupier.house.views.audience_views import PitView
@@ -34,11 +34,13 @@ from croupier.server.problems import HttpError
 from croupier.server.tournaments import READERS as TOURNAMENT_READERS
 from croupier.table.declare import Event
 from croupier.table.describe import describe, event_message
+from croupier.tournament.declare import Event as SessionEvent
 from croupier.tournament.describe import event_message as session_message
-from croupier.tournament.events import Event as SessionEvent
 from croupier.tournament.session_table import lay_over
 
-#: Who may read past rounds: the pit, surveillance, and those who inspect it.
+#: Who may read who wagered what in past rounds: the pit, surveillance, and those who inspect it.
+ROUND_READERS = IN_PIT
+#: Who may read what names no player: those, and who lets people in.
 INSPECTORS = IN_PIT | {Role.ADMINISTRATOR}
 #: Those among them who do not work for the house.
 REGULATORS = frozenset({Role.INSPECTOR, Role.AUTHORISED_OFFICER})
@@ -128,7 +130,7 @@ def _line(seen: RoundSeen) -> w.RoundLine:
     out=w.Timeline,
     parameters=(_AFTER, _SINCE),
     refuses=(503,),
-    roles=INSPECTORS,
+    roles=ROUND_READERS,
 )
 async def see_timeline(request: Request) -> w.Timeline:
     """One round, event by event, each as a sentence with its clauses; round 0 is the opening.
@@ -232,7 +234,7 @@ def _step(record: Record, event: Event | SessionEvent, message: Message) -> w.St
     "/v1/inspect/tables/{table}/rounds/{round_no:int}/export",
     out=w.RoundExport,
     refuses=(503,),
-    roles=INSPECTORS,
+    roles=ROUND_READERS,
 )
 async def export_round(request: Request) -> Response:
     """One round as it is stored, with its hashes, as a file.
@@ -290,7 +292,7 @@ def _record(record: Record, *, whole: bool) -> w.RecordDetails:
     out=w.Moment,
     parameters=(_RECORD,),
     refuses=(503,),
-    roles=INSPECTORS,
+    roles=ROUND_READERS,
 )
 async def see_moment(request: Request) -> w.Moment:
     """A table as it stood after one of its events, as the pit would have seen it.
@@ -324,7 +326,7 @@ async def see_moment(request: Request) -> w.Moment:
     out=w.ClauseStory,
     parameters=(_BEFORE,),
     refuses=(503,),
-    roles=INSPECTORS,
+    roles=ROUND_READERS,
 )
 async def explore_clause(request: Request) -> w.ClauseStory:
     """A clause, what the system does with it, and the last places where it decided something."""

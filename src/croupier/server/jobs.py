@@ -17,8 +17,8 @@ from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
-from croupier.core.extras import extra_of, missing_package
 from croupier.core.messages import say
+from croupier.core.optional_packages import extra_of, missing_package
 from croupier.house.log.store import Store, StoreUnavailable
 from croupier.server.problems import HttpError
 

@@ -11,16 +11,26 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from croupier.cage.declare import TicketCommand
-from croupier.cage.till import CloseTill, DropTill, TillCommand, total
+from croupier.cage.till import (
+    CloseTill,
+    DropTill,
+    OpenTill,
+    TillClosed,
+    TillCommand,
+    TillOpened,
+    total,
+)
 from croupier.cage.value_chips import CashChips, SellChips
+from croupier.core.declarations import own_fields
 from croupier.core.messages import say
+from croupier.core.refusal import Refusal
 from croupier.core.roles import DRIVERS, Role
 from croupier.house.answers import Accepted
 from croupier.house.log.store import StoreUnavailable
 from croupier.house.settlements import with_settlement
 from croupier.server import wire
+from croupier.server.approval_preview import consequences
 from croupier.server.calling import API, done, gateway_of, known_caller
-from croupier.server.consequences import consequences
 from croupier.server.gateway import Caller, HttpGateway, cookie_of, same_origin
 from croupier.server.limits import one_caller
 from croupier.server.metrics import DEVICES, REFUSED_SIGN_INS
@@ -203,7 +213,7 @@ async def list_waiting(request: Request) -> wire.WaitingList:
         raise HttpError(403, say("http-staff-see"))
     waiting = []
     for each in list(gateway.approvals.waiting.values()):
-        fields = _fields(each.command)
+        fields = {**_fields(each.command), **await _miscounted(gateway, each.command)}
         waiting.append(
             wire.WaitingCommand(
                 number=each.number,
@@ -270,10 +280,12 @@ def _fields(command: Any) -> dict[str, str | int]:
         # Which chips and notes is the cashier's to count; the amount stands beside it.
         said = {name: getattr(command, name, "") for name in ("player", "note")}
         return {name: text for name, text in said.items() if text}
+    # What the house keeps to know its round again says nothing to a reader.
+    kept = {field.name for field in own_fields(type(command)) if field.kind.name == "house"}
     shown = {
         name: getattr(command, name)
         for name in command.__struct_fields__
-        if name not in ("by", "at", "correctors", "clauses")
+        if name not in ("by", "at", "clauses") and name not in kept
     }
     # What is said to be not so, against what is usual, is what somebody else must see.
     usual = {each.name for each in msgspec.structs.fields(command) if each.default in (True, None)}
@@ -285,6 +297,23 @@ def _fields(command: Any) -> dict[str, str | int]:
     return {
         name: value if type(value) in (int, str) else str(value) for name, value in whole.items()
     }
+
+
+async def _miscounted(gateway: HttpGateway, command: Any) -> dict[str, int]:
+    """What a till that is opened or closed has more than it should, less where it is below zero."""
+    if not isinstance(command, OpenTill | CloseTill):
+        return {}
+    till = gateway.tills.known.get(command.name)
+    if till is None:
+        return {}
+    if isinstance(command, CloseTill):
+        counter = await gateway.tills.counter(command.name, gateway.desks.reader)
+        command = command.but(paid=counter.paid, taken=counter.taken)
+    decided = command.decide(till)
+    found = [] if isinstance(decided, Refusal) else list(decided)
+    counts = [event for event in found if isinstance(event, TillOpened | TillClosed)]
+    off = sum(event.difference + event.chips_difference for event in counts)
+    return {"difference": off} if off else {}
 
 
 def _asked(fields: Mapping[str, str | int]) -> str:

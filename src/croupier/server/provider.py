@@ -14,7 +14,7 @@ from urllib.parse import urlencode
 import msgspec
 
 from croupier.server.id_token import TokenRefused, read_token
-from croupier.server.outward import Outward, Unreachable, parts_of
+from croupier.server.outgoing_requests import Outward, Unreachable, parts_of
 from croupier.server.settings import Oidc
 
 #: A sign-in that takes longer has to begin again.

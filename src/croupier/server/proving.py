@@ -22,7 +22,7 @@ from croupier.server.api import Parameter
 from croupier.server.calling import API, gateway_of, known_caller
 from croupier.server.command_messages import Message
 from croupier.server.gateway import Caller
-from croupier.server.inspecting import INSPECTORS, REGULATORS
+from croupier.server.inspecting import REGULATORS, ROUND_READERS
 from croupier.server.problems import HttpError
 
 _NUMBER = "^[1-9][0-9]{0,15}$"
@@ -144,7 +144,7 @@ def _may_see(caller: Caller, record: Record) -> bool:
     One with a ticket is not shown to those who work for the house: its number is the ticket.
     """
     actor = caller.actor
-    if actor.roles & INSPECTORS:
+    if actor.roles & ROUND_READERS:
         text = record.payload.decode()
         return bool(actor.roles & REGULATORS) or cover_all(text) == text
     try:

@@ -53,12 +53,14 @@ class Readings(Message, frozen=True, kw_only=True):
     """What a driver reports; empty as a sign of life. `done` is the last order carried out.
 
     `waiting` is how many more readings it has than these, and `journal` names the one they are in.
+    `sent` is the instant by the driver's clock, by which readings have theirs.
     """
 
     driver: Name
     journal: Annotated[str, msgspec.Meta(max_length=40)] = ""
     done: Whole = 0
     waiting: Whole = 0
+    sent: int = 0
     readings: Annotated[tuple[Reading, ...], msgspec.Meta(max_length=200)] = ()
 
 
@@ -93,8 +95,10 @@ async def take_readings(request: Request, body: Readings) -> ReadingsTaken:
         raise HttpError(409, say("http-driver-of-another", device=caller.actor.id))
     if scope == "wheel":
         gateway.wheels.drivers[caller.actor.id] = (name, body.driver)
-        made = [to_command(caller.actor.id, each, now) for each in body.readings]
-        last, refused = await gateway.wheels.take(caller.actor.id, name, made, waiting=body.waiting)
+        made = [to_command(caller.actor.id, each, now, body.sent) for each in body.readings]
+        last, refused = await gateway.wheels.take(
+            caller.actor.id, name, made, waiting=body.waiting, sent=body.sent
+        )
     elif scope in ("station", "cashier") and known is not None:
         refused = {each.seq for each in body.readings if is_foreign(known, each.kind)}
         await gateway.station_devices.take(known, body.driver, body.readings, now)
@@ -134,8 +138,12 @@ def _takes_notes(known: Known | None) -> bool:
     return known is not None and Role.NOTE_READER in known.roles
 
 
-def to_command(device: str, each: Reading, now: int) -> spins.TakeReading:
-    """A reading as the wheel's stream takes it, at the house's own time."""
+def to_command(device: str, each: Reading, now: int, sent: int = 0) -> spins.TakeReading:
+    """A reading as the wheel's stream takes it, at the house's own time.
+
+    What its driver says of how long it was unheard counts from when it is sent on.
+    """
+    waited = max(0, sent - each.at) if sent and each.kind == "bets-closed" else 0
     return spins.TakeReading(
         by=Role.SENSOR,
         at=now,
@@ -149,5 +157,5 @@ def to_command(device: str, each: Reading, now: int) -> spins.TakeReading:
         rotor=each.rotor,
         speed=each.speed,
         drop=each.drop,
-        quiet=each.quiet,
+        quiet=each.quiet + waited,
     )

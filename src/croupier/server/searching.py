@@ -10,7 +10,7 @@ from croupier.server.calling import API, gateway_of, known_caller
 from croupier.server.command_messages import Message
 from croupier.server.compliance import STATEMENTS, note_view
 from croupier.server.gateway import HttpGateway
-from croupier.server.inspecting import INSPECTORS, show_session_step, show_step
+from croupier.server.inspecting import ROUND_READERS, show_session_step, show_step
 from croupier.server.problems import HttpError
 from croupier.server.timeline import Step
 
@@ -71,7 +71,7 @@ _BEFORE = Parameter(name="before", says="`next` of the page before", pattern=_NU
         _BEFORE,
     ),
     refuses=(422, 503),
-    roles=INSPECTORS,
+    roles=ROUND_READERS,
 )
 async def search_all_rounds(request: Request) -> SearchPage:
     """Rounds of all tables by what is known of them, newest first.
@@ -124,7 +124,7 @@ def _ticket(request: Request) -> str:
         raise HttpError(422, str(error)) from error
 
 
-@API.operation("GET", "/v1/disputes", out=DisputeList, roles=INSPECTORS)
+@API.operation("GET", "/v1/disputes", out=DisputeList, roles=ROUND_READERS)
 async def list_disputes(request: Request) -> DisputeList:
     """Every dispute on record, those that wait for a decision first."""
     gateway = gateway_of(request)

@@ -13,7 +13,7 @@ from croupier.core.names import alike
 from croupier.core.refusal import Refusal
 from croupier.core.roles import PIT_LINE, Role, lowest
 from croupier.house.codecs import TABLE_CODEC
-from croupier.house.past import Span, span_of
+from croupier.house.past_rounds import Span, span_of
 from croupier.house.services import Scope
 from croupier.house.tables import stream_of
 from croupier.house.views.describe_game import describe_game

@@ -43,7 +43,8 @@ from croupier.server.contests import (
 )
 from croupier.server.paper_language import LANGUAGE
 from croupier.server.problems import HttpError
-from croupier.tournament.decide import CHECKERS, DIRECTORS, commands, roles_for
+from croupier.tournament.catalogue import COMMANDS
+from croupier.tournament.declare import CHECKERS, DIRECTORS, roles_for
 from croupier.tournament.opening import OpenTournament
 from croupier.tournament.terms import missing_terms
 
@@ -54,7 +55,7 @@ READERS = DIRECTORS | CHECKERS | _OBSERVERS
 #: Who sees all of a tournament.
 STAFF = READERS | PIT | {Role.CASHIER}
 #: Who may give which command, and everybody who may give any at all.
-ROLES = {action: roles_for(kind) for action, kind in commands().items()}
+ROLES = {action: roles_for(kind) for action, kind in COMMANDS.items()}
 SENDERS = frozenset(role for roles in ROLES.values() for role in roles)
 
 

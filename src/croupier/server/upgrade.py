@@ -16,11 +16,11 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]
 from starlette.requests import HTTPConnection
 from starlette.types import Scope
 
-from croupier.server.bounds import BoundedHttp
 from croupier.server.certificates import name_of, note_name
 from croupier.server.gateway import HttpGateway, same_origin
 from croupier.server.headers import HEADERS
 from croupier.server.hosts import is_own
+from croupier.server.http_limits import BoundedHttp
 from croupier.server.problems import HttpError
 from croupier.server.socket import Client
 from croupier.server.wire import MESSAGE_MAX

@@ -14,9 +14,9 @@ from croupier.server import wire
 from croupier.server.calling import API, done, gateway_of, known_caller
 from croupier.server.command_messages import Message, Name, Text
 from croupier.server.events import known_kinds
-from croupier.server.outward import parts_of
+from croupier.server.outgoing_addresses import Inside
+from croupier.server.outgoing_requests import parts_of
 from croupier.server.problems import HttpError
-from croupier.server.reaching import Inside
 from croupier.server.services import ServiceName
 
 Url = Annotated[str, whole(r"https?://[^\s]+", max_length=300)]

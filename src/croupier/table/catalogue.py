@@ -13,8 +13,8 @@ import croupier.table
 from croupier.roulette.game import Game, Power
 from croupier.table.declare import TABLE as TABLE
 from croupier.table.declare import Command, Event
-from croupier.table.late import LateAct
 from croupier.table.opening import opening_power
+from croupier.table.past_rounds import LateAct
 
 for _module in pkgutil.iter_modules(croupier.table.__path__):
     importlib.import_module(f"croupier.table.{_module.name}")

@@ -15,10 +15,10 @@ from croupier.roulette.calls import Call
 from croupier.roulette.game import Clauses
 from croupier.roulette.lines import void_line
 from croupier.roulette.settlement import wager_cost
-from croupier.table.allow import refuse_remainder, shown_remainder
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.conduct import refuse_excluded
 from croupier.table.declare import Betting, Command, command
+from croupier.table.limit_checks import refuse_remainder, shown_remainder
 from croupier.table.lookup import find_bet, find_seat
 from croupier.table.phases import BALL_ROLLING, BETTING, LIFTING, Phase
 from croupier.table.prison import free_wagers, refuse_in_prison

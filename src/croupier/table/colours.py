@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from typing import Annotated
 
 from croupier.core.declarations import FieldKind, PlayerName
-from croupier.core.messages import say
+from croupier.core.messages import Message, say
 from croupier.core.money import Money
 from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
 from croupier.core.roles import PIT, Role
 from croupier.roulette.bets import Kind
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.checks import in_hand, in_hand_value
-from croupier.table.declare import Command, Event, command, event
+from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.lookup import find_seat
 from croupier.table.phases import EVER, WHILE_OPEN
 from croupier.table.state import ColourIssue, Table
@@ -24,8 +24,9 @@ class IssueColour(Command):
     """Give a player chips without denomination; `value` is what the player declares each to be.
 
     One that somebody else holds is given once every holder has agreed to share it (`share-colour`).
-    `waiting`: somebody else waits for a colour. `approved` is the role of somebody who let the
-    player hold several colours; the house fills it in once they have, nobody types it.
+    A second colour is for nobody while somebody else waits for a first (`want-colour`). `approved`
+    is the role of somebody who let the player hold several; the house fills it in once they have,
+    nobody types it.
     """
 
     player: PlayerName
@@ -33,7 +34,8 @@ class IssueColour(Command):
     value: Money | None = None
     count: int
     approved: Annotated[str, FieldKind("house")] = ""
-    waiting: bool = False
+    #: How many marker buttons the register has at the table; None where none is kept.
+    buttons: Annotated[int | None, FieldKind("house")] = None
 
     def decide(self, table: Table) -> Decision:
         """Give out colour checks at one declared value, as the book allows."""
@@ -79,11 +81,23 @@ class IssueColour(Command):
                     rule.value_clauses,
                     rule.marker_clauses,
                 ),
+                warnings=tuple(_too_few_buttons(table, self, value)),
             ),
         )
 
 
-@event()
+def _too_few_buttons(table: Table, command: IssueColour, value: Money) -> Iterator[Message]:
+    """A warning where more colours are above the minimum than there are buttons to say so."""
+    least = table.limits.table.min
+    marked = {name for name, issue in table.colours.items() if issue.value > least}
+    if command.buttons is None or value <= least or command.colour in marked:
+        return
+    if len(marked) >= command.buttons:
+        count = len(marked) + 1
+        yield say("warning-buttons-short", count=count, buttons=command.buttons)
+
+
+@event(heard=Heard.SEEN)
 class ColourIssued(Event):
     """Colour checks went to a player at a declared value; `marker` shows it above the minimum."""
 
@@ -97,7 +111,8 @@ class ColourIssued(Event):
         issue = table.colours.get(self.colour) or ColourIssue(self.value, {})
         out = {**issue.out, self.player: issue.out.get(self.player, 0) + self.count}
         colours = {**table.colours, self.colour: ColourIssue(self.value, out)}
-        issued = table.but(colours=colours, shared=self._shared(table))
+        left = table.want_colour - {self.player}
+        issued = table.but(colours=colours, shared=self._shared(table), want_colour=left)
         if not self.marker:
             return issued
         return issued.but(tasks=raise_tasks(issued, "colour-marker", player=self.player))
@@ -110,6 +125,47 @@ class ColourIssued(Event):
         gone = {self.player} if new else frozenset[str]()
         left = {who: by - gone for who, by in own.items() if who != self.player and by - gone}
         return {**shared, self.colour: left} if left else shared
+
+
+@command("want-colour", phases=WHILE_OPEN, roles=PIT | {Role.PLAYER})
+class WantColour(Command):
+    """A player wants colour checks and waits for a colour, or no longer does.
+
+    The player's own screen says so, or somebody who heard it at the table; which is on record.
+    """
+
+    player: PlayerName
+    wanted: bool = True
+
+    def decide(self, table: Table) -> Decision:
+        """Only somebody who has no colour waits for one."""
+        if table.game.colours is None:
+            return refuse(Reason.NOT_OFFERED, say("table-game-not-played-colour-checks"))
+        clauses = table.game.colours.several_clauses
+        if isinstance(seat := find_seat(table, self.player), Refusal):
+            return seat
+        if self.wanted and (held := colours_out(table, seat.player)):
+            detail = say("table-holds-colour-already", player=seat.player, colour=held[0])
+            return refuse(Reason.INVALID, detail, clauses)
+        if self.wanted is (seat.player in table.want_colour):
+            return refuse(Reason.WRONG_PHASE, say("table-said-already"), clauses)
+        return (
+            ColourWanted(
+                at=self.at, by=self.by, player=seat.player, wanted=self.wanted, clauses=clauses
+            ),
+        )
+
+
+@event()
+class ColourWanted(Event):
+    """A player waits for colour checks, or no longer does."""
+
+    player: str
+    wanted: bool
+
+    def evolve(self, table: Table) -> Table:
+        others = table.want_colour - {self.player}
+        return table.but(want_colour=others | {self.player} if self.wanted else others)
 
 
 @command("share-colour", phases=WHILE_OPEN, roles=PIT | {Role.PLAYER})
@@ -195,7 +251,7 @@ class RedeemColour(Command):
         )
 
 
-@event()
+@event(heard=Heard.SEEN)
 class ColourRedeemed(Event):
     """Colour checks came back at their value."""
 
@@ -280,10 +336,9 @@ def _refuse_colour(table: Table, command: IssueColour, value: int) -> Refusal | 
         return refuse(
             Reason.NOT_PERMITTED, say("table-one-player-one-colour"), rule.several_clauses
         )
-    if command.waiting:
-        return refuse(
-            Reason.NOT_PERMITTED, say("table-somebody-else-would-kept-from"), rule.several_clauses
-        )
+    if table.want_colour - {command.player}:
+        detail = say("table-somebody-else-would-kept-from")
+        return refuse(Reason.NOT_PERMITTED, detail, rule.several_clauses)
     if rule.same_value and any(issue.value != value for issue in others):
         detail = say("table-all-colours-one-player-have", value=others[0].value)
         return refuse(Reason.INVALID, detail, rule.same_value_clauses)

@@ -12,20 +12,19 @@ from croupier.roulette.pockets import DOUBLE_ZERO, ZERO, Pocket
 from croupier.roulette.settlement import settle
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Command, Event, command, event
-from croupier.table.followed import settle_followed, settle_held
-from croupier.table.late import (
+from croupier.table.later_rounds import settle_followed, settle_held
+from croupier.table.lock_up import lock_corrected
+from croupier.table.lookup import find_bet, find_seat
+from croupier.table.past_rounds import (
     CORRECTION,
     LateAct,
     RoundResettled,
     find_settlement,
     is_past,
     result_then,
-    round_of,
     settle_anew,
     taking_part,
 )
-from croupier.table.lock_up import lock_corrected
-from croupier.table.lookup import find_bet, find_seat
 from croupier.table.phases import SETTLED, WHILE_OPEN
 from croupier.table.resettle import moves_of
 from croupier.table.result import prisoners, result_clauses, result_of
@@ -60,7 +59,7 @@ class CorrectResult(LateAct):
         if self.by not in power.roles:
             detail = may_not(self.by, self.action, power.roles)
             return refuse(Reason.NOT_PERMITTED, detail, power.clauses)
-        round_no = round_of(table, self, current=False)
+        round_no = self.round_meant(table)
         settled = find_settlement(table, round_no, self.settled, power.clauses)
         if isinstance(settled, Refusal):
             return settled
@@ -187,7 +186,7 @@ class RecordMistake(LateAct):
         if isinstance(seat, Refusal):
             return seat
         clauses = table.game.mistake_clauses
-        round_no = round_of(table, self, current=False)
+        round_no = self.round_meant(table)
         settled = find_settlement(table, round_no, self.settled, clauses)
         if isinstance(settled, Refusal):
             return settled

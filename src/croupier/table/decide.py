@@ -5,6 +5,7 @@ does a fault stand in its way, and only then the command's own rules.
 """
 
 from functools import reduce
+from typing import Final
 
 from croupier.core.declarations import Milliseconds
 from croupier.core.messages import say
@@ -13,15 +14,18 @@ from croupier.core.roles import Role, may_not
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.claims import ReleaseClaim
-from croupier.table.collected import follow_checks
+from croupier.table.collected_checks import follow_checks
 from croupier.table.conduct import refuse_excluded
 from croupier.table.declare import Betting, Command, Event
-from croupier.table.late import RoundResettled
 from croupier.table.leaving import PayOff, may_be_paid_off, refuse_leaving
+from croupier.table.past_rounds import RoundResettled
 from croupier.table.phases import BETTING, Phase
 from croupier.table.seats import CashOut
 from croupier.table.state import Table
 from croupier.table.tasks import is_in_way, refuse_before
+
+#: Later than any instant that a clock shows.
+FAR: Final = 2**62
 
 
 def decide(table: Table, command: Command) -> Decision:
@@ -182,6 +186,19 @@ def _refuse_seat(table: Table, kind: type[Command], by: Role, player: str) -> Re
             Reason.NOT_PERMITTED, say("table-guest-cashed-out-by-dealer"), entry.guest_cash_clauses
         )
     return None
+
+
+def quiet_until(table: Table) -> Milliseconds:
+    """The instant before which the clock leads to nothing, if only wagers are laid until then."""
+    instants = [FAR]
+    if table.leaving:
+        return 0
+    if table.closes_at is not None and table.game.close.seconds is not None:
+        warned_for = 0 if table.warned else 1000 * table.game.close.warn_seconds
+        instants.append(table.closes_at - warned_for)
+    if table.game.withholds:
+        instants += (seat.held_until for seat in table.seats.values() if seat.held)
+    return min(instants)
 
 
 def due(table: Table, now: Milliseconds) -> tuple[Command, ...]:

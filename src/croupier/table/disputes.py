@@ -11,7 +11,7 @@ from croupier.core.roles import ANYONE, Role
 from croupier.roulette.game import Clauses, Game
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Command, Event, command, event
-from croupier.table.kept import Dispute
+from croupier.table.history import Dispute
 from croupier.table.phases import EVER
 from croupier.table.state import Table
 from croupier.table.tasks import raise_tasks
@@ -121,6 +121,7 @@ class ResolveDispute(Command):
                 at=self.at,
                 by=self.by,
                 dispute=found.number,
+                player=found.player,
                 decision=self.decision,
                 final=self.final or reviews,
                 agreed=self.agreed,
@@ -144,13 +145,14 @@ class ResolveDispute(Command):
 
 @event()
 class DisputeResolved(Event):
-    """A dispute was decided; a final decision is not taken up again."""
+    """A dispute was decided, and who has it hears so; a final decision is not taken up again."""
 
     dispute: int
     decision: str
     final: bool
     agreed: bool
     inspector_told: bool
+    player: str = ""
     #: Whether the rules cover what was disputed, and whether the inspectorate reviewed it.
     covered: bool = True
     review: bool = False
@@ -188,12 +190,12 @@ class RequestReview(Command):
             return refuse(
                 Reason.INVALID, say("table-no-dispute-on-record", dispute=self.dispute), clauses
             )
-        if not found.final or found.reviewed or found.review_requested:
+        if not found.may_be_reviewed:
             detail = say("table-nothing-to-review", number=found.number)
             return refuse(Reason.WRONG_PHASE, detail, clauses)
         return (
             ReviewRequested(
-                at=self.at, by=self.by, dispute=found.number, player=self.player, clauses=clauses
+                at=self.at, by=self.by, dispute=found.number, player=found.player, clauses=clauses
             ),
         )
 
@@ -205,7 +207,10 @@ class RequestReview(Command):
 
 @event()
 class ReviewRequested(Event):
-    """The inspectorate was asked to review a decision; by the house, where no player is named."""
+    """The inspectorate was asked to review the decision about a player's dispute.
+
+    The player asked, or the house did: `by` says which.
+    """
 
     dispute: int
     player: str = ""

@@ -14,7 +14,7 @@ from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.bets import BetName
 from croupier.roulette.game import Clauses
 from croupier.roulette.lines import Line
-from croupier.roulette.prison import share_line
+from croupier.roulette.zero import share_line
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Betting, Command, Event, Heard, command, event
 from croupier.table.lookup import find_bet, find_seat

@@ -12,13 +12,13 @@ from croupier.roulette.bets import Kind
 from croupier.roulette.game import Clauses, Game
 from croupier.roulette.lines import Line, Result, Wagerer, has_wager_to_advise, lines_by_player
 from croupier.roulette.pockets import Pocket
-from croupier.roulette.prison import imprisoned
 from croupier.roulette.run import Run
 from croupier.roulette.settlement import settle, wager_cost
+from croupier.roulette.zero import imprisoned
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.betting import BetsClosed
 from croupier.table.checks import checks_standing, lying_on
-from croupier.table.collected import collect_colours, pay_colours
+from croupier.table.collected_checks import collect_colours, pay_colours
 from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.lock_up import WinsLocked, announce_wins, large_wins
 from croupier.table.lookup import refuse_undecided
@@ -291,15 +291,22 @@ def result_clauses(
     )
 
 
+def refuse_number(game: Game, pocket: Pocket) -> Refusal | None:
+    """Why a number is none of this wheel's."""
+    if pocket in game.wheel.place:
+        return None
+    return refuse(
+        Reason.INVALID,
+        say("table-not-on-wheel", pocket=pocket, name=game.wheel.name),
+        game.foreign_number_clauses,
+        game.layout_clauses,
+    )
+
+
 def _refuse_result(table: Table, command: EnterResult) -> Refusal | None:
     game = table.game
-    if command.pocket not in game.wheel.place:
-        return refuse(
-            Reason.INVALID,
-            say("table-not-on-wheel", pocket=command.pocket, name=game.wheel.name),
-            game.foreign_number_clauses,
-            game.layout_clauses,
-        )
+    if refusal := refuse_number(game, command.pocket):
+        return refusal
     if table.spin is None or table.spin.void:
         return refuse(Reason.WRONG_PHASE, say("table-ball-not-spun"), game.spin.clauses)
     if table.spin.faults:

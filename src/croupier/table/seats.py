@@ -252,6 +252,7 @@ class PlayerLeft(Event):
 
     def evolve(self, table: Table) -> Table:
         seat = table.seats[self.player]
+        table = table.but(want_colour=table.want_colour - {self.player})
         if seat.held:
             leaving = table.leaving | {self.player}
             return table.with_seat(seat.but(away=True), leaving=leaving)

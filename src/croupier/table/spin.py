@@ -13,10 +13,10 @@ from croupier.roulette.lines import Line
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.betting import OpenBetting
 from croupier.table.declare import Command, Event, Heard, command, event
-from croupier.table.followed import settle_followed
-from croupier.table.late import LateAct, find_settlement, in_play, is_past, round_of, settle_anew
+from croupier.table.later_rounds import settle_followed
 from croupier.table.lookup import find_seat
 from croupier.table.lucky import DrawnBoost, DrawnNumbers, draw_boost, draw_numbers
+from croupier.table.past_rounds import LateAct, find_settlement, in_play, is_past, settle_anew
 from croupier.table.phases import IN_ROUND, SPINNING, WHILE_OPEN, Phase
 from croupier.table.state import Spin, Table, TokenMove
 from croupier.table.tasks import raise_tasks, spin_check
@@ -179,22 +179,21 @@ class CallNoSpin(LateAct):
             return refuse(Reason.NOT_PERMITTED, detail, rule.clauses)
         if rule.needs_text and not self.text.strip():
             return refuse(Reason.INVALID, say("table-say-what", reason=self.reason), rule.clauses)
-        respun = table.spin is not None and table.spin.void and not self.round_no
-        round_no = round_of(table, self, current=in_play(table) or respun)
+        round_no = self.round_meant(table)
         over = is_past(table, round_no) or table.phase is Phase.SETTLED
         if self.running and over:
             detail = say("table-no-ball-in-play")
             return refuse(Reason.WRONG_PHASE, detail, game.no_spin_clauses)
+        if table.spin and table.spin.mechanical and self.reason == "wheel-not-moving":
+            return refuse(
+                Reason.NOT_OFFERED, say("table-wheel-turned-by-machine-may"), rule.clauses
+            )
         if over:
             return _late_no_spin(table, self, round_no)
         if table.spin is None or table.spin.void:
             void = table.spin.void_clauses if table.spin else ()
             return refuse(
                 Reason.WRONG_PHASE, say("table-no-ball-in-play"), void, game.no_spin_clauses
-            )
-        if table.spin.mechanical and self.reason == "wheel-not-moving":
-            return refuse(
-                Reason.NOT_OFFERED, say("table-wheel-turned-by-machine-may"), rule.clauses
             )
         returned = game.no_spin_stakes is Stakes.RETURNED
         lines = void_lines(table, table.seats.values(), rule.clauses)
@@ -209,6 +208,11 @@ class CallNoSpin(LateAct):
                 clauses=cited(rule.clauses, game.no_spin_clauses, game.respin_clauses),
             ),
         )
+
+    def is_current(self, table: Table) -> bool:
+        """Of a ball in play, or of one that was called off already."""
+        respun = table.spin is not None and table.spin.void
+        return in_play(table) or respun
 
     @classmethod
     def holders_in(cls, game: Game) -> frozenset[Role]:

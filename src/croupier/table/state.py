@@ -14,7 +14,7 @@ from croupier.roulette.limits import Limits, Range
 from croupier.roulette.lines import Checks, Line, Wagerer
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.register import Ball
-from croupier.table.kept import Dispute, PutRight
+from croupier.table.history import Dispute, PutRight
 from croupier.table.phases import Phase
 
 
@@ -290,6 +290,8 @@ class Table(Record):
     opener: int = 0
     colours: Mapping[str, ColourIssue] = field(default_factory=dict)
     shared: Mapping[str, Mapping[str, frozenset[str]]] = field(default_factory=dict)
+    #: Who wants colour checks and has none yet.
+    want_colour: frozenset[str] = frozenset()
     #: Colour checks that numbers have taken and not given back, by player and colour.
     collected: Mapping[tuple[str, str], int] = field(default_factory=dict)
     #: Why only colour checks of this table may be wagered; empty while any chips may.

@@ -208,10 +208,15 @@ def winners_on(table: Table, bet: str) -> tuple[str, ...]:
 
 
 def refuse_out_of_order(table: Table, waiting: Pending) -> Refusal | None:
-    """Why a task that others wait for is not done yet: one stands before it."""
-    ahead = waiting.task.ahead_of
-    first = next((w for w in table.tasks if w.task.blocks and w.task.name not in ahead), waiting)
-    if waiting.task.blocks and first.task.name != waiting.task.name:
+    """Why a task that others wait for is not done yet: one stands before it.
+
+    What keeps one player alone stands before nothing and waits for nothing.
+    """
+    if waiting.task.own or not waiting.task.blocks:
+        return None
+    common = (w for w in table.tasks if w.task.blocks and not w.task.own)
+    first = next((w for w in common if w.task.name not in waiting.task.ahead_of), waiting)
+    if first.task.name != waiting.task.name:
         return refuse_before(first)
     return None
 

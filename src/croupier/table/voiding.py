@@ -14,17 +14,17 @@ from croupier.roulette.lines import Line, void_line
 from croupier.roulette.settlement import wager_cost
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Command, Event, Heard, command, event
-from croupier.table.followed import settle_followed
-from croupier.table.late import (
+from croupier.table.fraud import found as fraud_found
+from croupier.table.later_rounds import settle_followed
+from croupier.table.lookup import find_seat
+from croupier.table.past_rounds import (
     LateAct,
     RoundResettled,
     find_settlement,
     in_play,
     is_past,
-    round_of,
     settle_anew,
 )
-from croupier.table.lookup import find_seat
 from croupier.table.phases import IN_ROUND, ROUND_BEGUN, Phase
 from croupier.table.state import Prisoner, Seat, Settlement, Table
 from croupier.table.tasks import lasting
@@ -57,7 +57,7 @@ class InvalidateOutcome(LateAct):
         clauses = cited(
             power.clauses, game.refund_clauses, game.forfeit_clauses if self.forfeit else ()
         )
-        round_no = round_of(table, self, current=in_play(table))
+        round_no = self.round_meant(table)
         struck = OutcomeInvalidated(
             at=self.at,
             by=self.by,
@@ -65,6 +65,7 @@ class InvalidateOutcome(LateAct):
             text=self.text,
             clauses=clauses,
         )
+        incident = fraud_found(self, self.reason, round_no, power.clauses, text=self.text)
         if is_past(table, round_no):
             settled = find_settlement(table, round_no, self.settled, power.clauses)
             if isinstance(settled, Refusal):
@@ -73,13 +74,17 @@ class InvalidateOutcome(LateAct):
             all_late = settle_followed(table, self, settled, late)
             if isinstance(all_late, Refusal):
                 return all_late
-            return *all_late, struck.but(round_no=round_no)
+            return *all_late, struck.but(round_no=round_no), *incident
         undone = void_round(table, self, "invalidated", clauses, forfeit=self.forfeit)
         if undone is None and table.phase in (Phase.VOID, Phase.IDLE):
             return refuse(
                 Reason.WRONG_PHASE, say("table-there-no-outcome-strike-out"), power.clauses
             )
-        return (undone, struck) if undone else (struck,)
+        return (undone, struck, *incident) if undone else (struck, *incident)
+
+    def is_current(self, table: Table) -> bool:
+        """A round that merely takes bets has no outcome yet."""
+        return in_play(table)
 
     @classmethod
     def holders_in(cls, game: Game) -> frozenset[Role]:
@@ -134,6 +139,8 @@ class VoidWagers(LateAct):
         voided = _voided(table, self, rule, clauses)
         if isinstance(voided, Refusal):
             return voided
+        round_no = self.round_meant(table)
+        voided += fraud_found(self, self.reason, round_no, clauses, who=self.player)
         if not rule.lapses_card or self.player not in table.seats:
             return voided
         lapsed = CardLapsed(
@@ -144,6 +151,12 @@ class VoidWagers(LateAct):
             clauses=table.game.entry.own_card_clauses,
         )
         return *voided, lapsed
+
+    def is_current(self, table: Table) -> bool:
+        """Of what lies, of a ball in play, or of what has just been settled."""
+        seat = table.seats.get(self.player)
+        lies = seat is not None and bool(seat.wagers or seat.strays) and table.phase in _WAGERED
+        return lies or in_play(table) or table.phase is Phase.SETTLED
 
     @classmethod
     def holders_in(cls, game: Game) -> frozenset[Role]:
@@ -295,11 +308,7 @@ def _voided(
     table: Table, command: VoidWagers, rule: VoidRule, clauses: Clauses
 ) -> tuple[Event, ...] | Refusal:
     """The events that give one player's stakes of a round back."""
-    seat = table.seats.get(command.player)
-    lies = seat is not None and bool(seat.wagers or seat.strays) and table.phase in _WAGERED
-    round_no = round_of(
-        table, command, current=lies or in_play(table) or table.phase is Phase.SETTLED
-    )
+    round_no = command.round_meant(table)
     none = say("table-no-wager-in-round", player=command.player, round_no=round_no)
     if is_past(table, round_no):
         if rule.earlier_clauses:

@@ -19,10 +19,10 @@ from croupier.roulette.game import CallRule
 from croupier.roulette.limits import OffUnit, Over
 from croupier.roulette.lines import Checks, Line
 from croupier.roulette.settlement import held_range, wager_cost
-from croupier.table.allow import Allowed, allow_stake, even_stake, over_all
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.checks import VALUE_CHIPS, checks_after, refuse_chips
 from croupier.table.declare import Betting, Command, Event, Heard, command, event
+from croupier.table.limit_checks import Allowed, allow_stake, even_stake, over_all, wager_clauses
 from croupier.table.lookup import find_bet, find_seat
 from croupier.table.phases import BETTING
 from croupier.table.state import Change, Past, Seat, Table, TokenMove
@@ -100,8 +100,9 @@ class PlaceWager(Command):
                 player=seat.player,
                 cause=self.action,
                 changes=changes,
-                clauses=cited(power, rule.clauses if rule else (), allowed.clauses)
-                or table.game.layout_clauses,
+                clauses=wager_clauses(
+                    table.game, power, rule.clauses if rule else (), allowed.clauses
+                ),
                 warnings=allowed.warnings,
             ),
         )
@@ -128,7 +129,7 @@ class WagersChanged(Event):
     def evolve(self, table: Table) -> Table:
         """The path every wager takes: kept free of generic copying."""
         seats = dict(table.seats)
-        seats[self.player] = _rewagered(seats[self.player], (self,))
+        seats[self.player] = rewagered(seats[self.player], (self,))
         return table.but(seats=seats)
 
     def note_tokens(self, table: Table) -> Self:
@@ -193,11 +194,12 @@ def wagers_run(table: Table, events: Iterable[WagersChanged]) -> Table:
         by_player.setdefault(change.player, []).append(change)
     seats = dict(table.seats)
     for player, own in by_player.items():
-        seats[player] = _rewagered(seats[player], own)
+        seats[player] = rewagered(seats[player], own)
     return table.but(seats=seats)
 
 
-def _rewagered(seat: Seat, events: Iterable[WagersChanged]) -> Seat:
+def rewagered(seat: Seat, events: Iterable[WagersChanged]) -> Seat:
+    """A seat after its wagers changed."""
     wagers = dict(seat.wagers)
     balance, past, called = seat.balance, seat.past, seat.called
     with_tokens = seat.tokens or seat.token_wagers

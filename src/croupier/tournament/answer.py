@@ -1,24 +1,19 @@
-"""What a decision is, and the checks that many decisions begin with."""
+"""The checks that many decisions begin with."""
 
 from collections.abc import Mapping
 from typing import Final
 
-from croupier.core.messages import Message, say
+from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.tournament import Topic
-from croupier.tournament.events import Event
+from croupier.tournament.declare import refuse
 from croupier.tournament.state import Entrant, Session, Stage, Tournament
 
 MINUTE: Final = 60_000
+
 #: More chips than any tournament has.
 CHIPS_MAX: Final = 10**14
-Decision = tuple[Event, ...] | Refusal
-
-
-def refuse(tournament: Tournament, reason: Reason, detail: Message, *topics: Topic) -> Refusal:
-    """A refusal under the book's clauses for some matters."""
-    return Refusal(reason, detail, tournament.cite(*topics))
 
 
 def find_player(tournament: Tournament, name: str) -> Entrant | Refusal:
@@ -111,3 +106,11 @@ def is_played_out(tournament: Tournament, session: Session, at: int | None = Non
     if terms.minutes is None or at is None:
         return False
     return at >= session.started_at + terms.minutes * MINUTE
+
+
+def find_entrant(tournament: Tournament, player: str) -> Entrant | Refusal:
+    entrant = tournament.entrants.get(player)
+    if entrant is not None:
+        return entrant
+    detail = say("tournament-no-place", player=player)
+    return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.ENTRY)

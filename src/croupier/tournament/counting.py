@@ -15,8 +15,7 @@ from croupier.roulette.notation import NotationError, parse_bet
 from croupier.roulette.offered import refuse_bet
 from croupier.roulette.terms import Clauses
 from croupier.roulette.tournament import Topic, UnderMinimum
-from croupier.tournament.round_events import Form
-from croupier.tournament.state import Entrant, Tournament
+from croupier.tournament.state import Entrant, Form, Tournament
 
 Stakes = Mapping[BetName, int]
 

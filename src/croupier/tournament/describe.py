@@ -1,10 +1,8 @@
 """What a tournament puts on record about a session's table, as sentences of that table's rounds."""
 
-from dataclasses import fields
-
 from croupier.core.messages import Message, Params, say
 from croupier.table.describe import event_message as table_message
-from croupier.tournament.events import Event
+from croupier.tournament.declare import Event
 from croupier.tournament.old_rounds import as_played
 
 #: What an undisclosed wager says is nobody's to read before the round has a number.
@@ -26,7 +24,7 @@ def event_message(event: Event) -> Message:
 
 def _params(event: Event) -> Params:
     """What stands in a sentence: names, amounts, and messages."""
-    said = {each.name: getattr(event, each.name) for each in fields(event)}
+    said = {name: getattr(event, name) for name in event.__struct_fields__}
     return {
         name: value
         for name, value in said.items()

@@ -12,21 +12,71 @@ from croupier.roulette.common import SUPERVISORS
 from croupier.roulette.duties import Task
 from croupier.roulette.tournament import Topic
 from croupier.table.state import Pending
-from croupier.tournament import round_commands as c
-from croupier.tournament import round_events as r
-from croupier.tournament.answer import Decision, find_session, refuse
-from croupier.tournament.state import Session, Tournament
+from croupier.tournament.answer import find_session
+from croupier.tournament.declare import Decision, Event, OfTable, command, event, refuse
+from croupier.tournament.state import Form, Session, Tournament, with_session
 
 COLLECT: Final = "collect-pass-card"
+
 ANNOUNCE: Final = "announce-form"
+
 _ROLES: Final[dict[str, frozenset[Role]]] = {
     COLLECT: frozenset(PIT_LINE),
     ANNOUNCE: SUPERVISORS,
 }
+
 _TOPICS: Final = {COLLECT: Topic.PASS_CARD, ANNOUNCE: Topic.FORM_ANNOUNCED}
+
 DUTIES: Final = frozenset(_ROLES)
+
 #: Who may do one of them or another.
 HOLDERS: Final = frozenset().union(*_ROLES.values())
+
+
+@command("duty-done", roles=HOLDERS, from_table=True)
+class DoDuty(OfTable):
+    """Somebody at the table has done what was to be done for a player's round."""
+
+    player: str
+    duty: str
+
+    def decide(self, tournament: Tournament) -> Decision:
+        """A member of staff has done it; who, is on record."""
+        session = find_session(tournament, self.table)
+        if isinstance(session, Refusal):
+            return session
+        left = {(waiting.task.name, waiting.player) for waiting in duties_left(tournament, session)}
+        topic = _TOPICS[self.duty]
+        if (self.duty, self.player) not in left:
+            detail = say("tournament-duty-not-waiting", player=self.player)
+            return refuse(tournament, Reason.INVALID, detail, topic)
+        if self.by not in _ROLES[self.duty]:
+            detail = may_not(self.by, self.duty, _ROLES[self.duty])
+            return refuse(tournament, Reason.NOT_PERMITTED, detail, topic)
+        return (
+            DutyDone(
+                at=self.at,
+                by=self.by,
+                table=session.table,
+                player=self.player,
+                duty=self.duty,
+                clauses=tournament.cite(topic),
+            ),
+        )
+
+
+@event
+class DutyDone(Event):
+    """A pass card was collected, or an undisclosed wager announced."""
+
+    table: str
+    player: str
+    duty: str
+
+    def evolve(self, tournament: Tournament) -> Tournament:
+        session = tournament.sessions[self.table]
+        done = session.duties_done | {(self.duty, self.player)}
+        return with_session(tournament, session.but(duties_done=done))
 
 
 def duties_left(tournament: Tournament, session: Session) -> tuple[Pending, ...]:
@@ -41,7 +91,7 @@ def duties_left(tournament: Tournament, session: Session) -> tuple[Pending, ...]
     )
 
 
-def _said(form: r.Form) -> tuple[str, dict[str, Any]]:
+def _said(form: Form) -> tuple[str, dict[str, Any]]:
     """What a form says, or that it does not say enough."""
     if form.stake is None or not form.bet.strip():
         return "duty-announce-blank-form", {}
@@ -51,28 +101,3 @@ def _said(form: r.Form) -> tuple[str, dict[str, Any]]:
 def _task(tournament: Tournament, duty: str, says: str) -> Task:
     clauses = tournament.cite(_TOPICS[duty])
     return Task(name=duty, says=says, roles=_ROLES[duty], clauses=clauses, lasting=True)
-
-
-def do_duty(tournament: Tournament, command: c.DoDuty) -> Decision:
-    """A member of staff has done it; who, is on record."""
-    session = find_session(tournament, command.table)
-    if isinstance(session, Refusal):
-        return session
-    left = {(waiting.task.name, waiting.player) for waiting in duties_left(tournament, session)}
-    topic = _TOPICS[command.duty]
-    if (command.duty, command.player) not in left:
-        detail = say("tournament-duty-not-waiting", player=command.player)
-        return refuse(tournament, Reason.INVALID, detail, topic)
-    if command.by not in _ROLES[command.duty]:
-        detail = may_not(command.by, command.duty, _ROLES[command.duty])
-        return refuse(tournament, Reason.NOT_PERMITTED, detail, topic)
-    return (
-        r.DutyDone(
-            at=command.at,
-            by=command.by,
-            table=session.table,
-            player=command.player,
-            duty=command.duty,
-            clauses=tournament.cite(topic),
-        ),
-    )

@@ -7,42 +7,131 @@ from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.roulette.tournament import Topic
-from croupier.tournament import commands as c
-from croupier.tournament import events as e
-from croupier.tournament.answer import (
-    CHIPS_MAX,
+from croupier.tournament.answer import find_session, is_played_out, refuse_counts, refuse_dispute
+from croupier.tournament.declare import (
+    CHECKERS,
+    DIRECTORS,
     Decision,
-    find_session,
-    is_played_out,
+    Event,
+    OfTable,
+    command,
+    event,
     refuse,
-    refuse_counts,
-    refuse_dispute,
 )
-from croupier.tournament.evolve_round import with_entrants
-from croupier.tournament.play_off import play_off_ended
-from croupier.tournament.ranking import Cut, exits_of, find_cut, ranking, unordered
-from croupier.tournament.state import Session, Stage, Tournament
+from croupier.tournament.places import Cut, exits_of, find_cut, ranking, unordered, with_places
+from croupier.tournament.play_offs import go_on, play_off_ended
+from croupier.tournament.reopening import before_end
+from croupier.tournament.state import (
+    Entrant,
+    Session,
+    Stage,
+    Tournament,
+    added,
+    with_entrants,
+    with_session,
+)
 
 _CONDUCTING = frozenset({Role.TOURNAMENT_DIRECTOR, Role.OPERATOR})
 
 
-def end_session(tournament: Tournament, command: c.EndSession) -> Decision:
-    """Total the chips and find who goes on."""
-    session = find_session(tournament, command.table)
-    if isinstance(session, Refusal):
-        return session
-    if session.stage is Stage.PLAY_OFF:
-        return _end_play_off(tournament, session, command)
-    refusal = _refuse_end(tournament, session) or _refuse_cut(tournament, session, command)
-    if refusal:
-        return refusal
-    return _end(tournament, session, command)
+@command("end-session", roles=DIRECTORS | CHECKERS)
+class EndSession(OfTable):
+    """End play at a table. The chips of everyone who is still in were counted."""
+
+    counts: Mapping[str, Money] | None = None
+
+    def decide(self, tournament: Tournament) -> Decision:
+        """Total the chips and find who goes on."""
+        session = find_session(tournament, self.table)
+        if isinstance(session, Refusal):
+            return session
+        if session.stage is Stage.PLAY_OFF:
+            return _end_play_off(tournament, session, self)
+        refusal = _refuse_end(tournament, session) or _refuse_cut(tournament, session, self)
+        if refusal:
+            return refusal
+        return _end(tournament, session, self)
+
+
+@command("end-table-early", roles=DIRECTORS)
+class EndTableEarly(OfTable):
+    """End play at a table before its time."""
+
+    agreed: frozenset[str] = frozenset()
+    counts: Mapping[str, Money] | None = None
+
+    def decide(self, tournament: Tournament) -> Decision:
+        """End a table before its time: who goes on is known, or all want their chips as cash."""
+        session = find_session(tournament, self.table)
+        if isinstance(session, Refusal):
+            return session
+        if refusal := _refuse_end(tournament, session):
+            return refusal
+        known = _is_known(tournament, session, self.at)
+        agreed = _all_agree(tournament, session, self.agreed)
+        cash = tournament.agreed.cash_chips
+        if tournament.rules.early_end_needs_both:
+            if not known:
+                return _refuse_early(tournament, Topic.EARLY_SETTLED)
+            if cash and not agreed:
+                return _refuse_early(tournament, Topic.EARLY_AGREED)
+        elif not known and not (cash and agreed):
+            return _refuse_early(tournament, Topic.EARLY_SETTLED, Topic.EARLY_AGREED)
+        grounds = (
+            *([Topic.EARLY_SETTLED] if known else []),
+            *([Topic.EARLY_AGREED] if cash and agreed else []),
+        )
+        return _end(tournament, session, self, grounds)
+
+
+@event
+class SessionEnded(Event):
+    """Play is over at a table: chips are counted and go back, and places are known.
+
+    `play_off` are the players who are level across the cut, for the places still open.
+    """
+
+    table: str
+    early: bool
+    scores: Mapping[str, Money]
+    ranking: tuple[str, ...]
+    advance: tuple[str, ...]
+    play_off: tuple[str, ...] = ()
+    #: What chips are turned into, where the terms turn them into cash.
+    cash: Mapping[str, Money] = {}
+    #: Where a count differs from the record.
+    differences: Mapping[str, int] = {}
+    #: Whether all chips at the table went back to the operator's stock, those of players too who
+    #: had gone out.
+    chips_back: bool = False
+    gone: tuple[str, ...] = ()
+
+    def evolve(self, tournament: Tournament) -> Tournament:
+        session = tournament.sessions[self.table]
+        places = (tournament.agreed.advance or 0) - len(self.advance) if self.play_off else 0
+        ended = session.but(
+            stage=Stage.ENDED,
+            ended_round=session.table_round,
+            ranking=self.ranking,
+            advance=self.advance,
+            play_off=self.play_off,
+            places=places,
+            before={},
+            before_end=before_end(tournament, session, self.cash),
+        )
+        scored = [
+            _scored(entrant, self).cashed(self.cash.get(entrant.name, 0))
+            for entrant in tournament.at_table(session)
+        ]
+        tournament = with_entrants(with_session(tournament, ended), scored)
+        cash = added(tournament.cash, self.cash)
+        return with_places(go_on(tournament, ended), ended).but(cash=cash)
 
 
 def _end(
     tournament: Tournament,
     session: Session,
-    command: c.EndSession | c.EndTableEarly,
+    command: EndSession | EndTableEarly,
     grounds: tuple[Topic, ...] = (),
 ) -> Decision:
     """The count decides: chips are totalled, and places follow from the totals."""
@@ -72,7 +161,7 @@ def _refuse_unordered(tournament: Tournament, session: Session, cut: Cut) -> Ref
     return None
 
 
-def _refuse_cut(tournament: Tournament, session: Session, command: c.EndSession) -> Refusal | None:
+def _refuse_cut(tournament: Tournament, session: Session, command: EndSession) -> Refusal | None:
     """Rounds that are left are given up by who conducts the tournament, and not for cash."""
     if not _is_cut_short(tournament, session, command.at):
         return None
@@ -92,7 +181,7 @@ def _is_cut_short(tournament: Tournament, session: Session, at: int) -> bool:
     return scheduled and not over and not _is_known(tournament, session, at)
 
 
-def _end_play_off(tournament: Tournament, session: Session, command: c.EndSession) -> Decision:
+def _end_play_off(tournament: Tournament, session: Session, command: EndSession) -> Decision:
     if session.play_off:
         detail = say("tournament-still-level", players=session.play_off)
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PLAY_OFF)
@@ -115,17 +204,17 @@ def _ended(
     tournament: Tournament,
     counted: Tournament,
     session: Session,
-    command: c.EndSession | c.EndTableEarly,
+    command: EndSession | EndTableEarly,
     *,
     cut: Cut,
     grounds: tuple[Topic, ...],
-) -> e.SessionEnded:
+) -> SessionEnded:
     terms = tournament.agreed
     short = not grounds and _is_cut_short(tournament, session, command.at)
     scores = {entrant.name: Money(entrant.chips) for entrant in counted.wagering(session)}
     differences = {name: score - tournament.entrants[name].chips for name, score in scores.items()}
     off = {name: by for name, by in differences.items() if by}
-    return e.SessionEnded(
+    return SessionEnded(
         at=command.at,
         by=command.by,
         table=session.table,
@@ -182,30 +271,6 @@ def _unordered(tournament: Tournament) -> tuple[Message, ...]:
     )
 
 
-def end_table_early(tournament: Tournament, command: c.EndTableEarly) -> Decision:
-    """End a table before its time: who goes on is known, or all want their chips as cash."""
-    session = find_session(tournament, command.table)
-    if isinstance(session, Refusal):
-        return session
-    if refusal := _refuse_end(tournament, session):
-        return refusal
-    known = _is_known(tournament, session, command.at)
-    agreed = _all_agree(tournament, session, command.agreed)
-    cash = tournament.agreed.cash_chips
-    if tournament.rules.early_end_needs_both:
-        if not known:
-            return _refuse_early(tournament, Topic.EARLY_SETTLED)
-        if cash and not agreed:
-            return _refuse_early(tournament, Topic.EARLY_AGREED)
-    elif not known and not (cash and agreed):
-        return _refuse_early(tournament, Topic.EARLY_SETTLED, Topic.EARLY_AGREED)
-    grounds = (
-        *([Topic.EARLY_SETTLED] if known else []),
-        *([Topic.EARLY_AGREED] if cash and agreed else []),
-    )
-    return _end(tournament, session, command, grounds)
-
-
 def _is_known(tournament: Tournament, session: Session, at: int) -> bool:
     """Whether nobody can take a place from those who go on."""
     places = tournament.agreed.advance or 0
@@ -228,42 +293,13 @@ def _refuse_early(tournament: Tournament, *topics: Topic) -> Refusal:
     return refuse(tournament, Reason.WRONG_PHASE, detail, *topics)
 
 
-def return_chips(tournament: Tournament, command: c.ReturnChips) -> Decision:
-    """Chips back in the inventory; what is missing is on record by number and value."""
-    session = find_session(tournament, command.table)
-    if isinstance(session, Refusal):
-        return session
-    still = session.stage is not Stage.ENDED or bool(session.play_off)
-    if still and not tournament.cancelled:
-        detail = say("tournament-chips-back-after")
-        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.INVENTORY)
-    piles = (*command.issued.items(), *command.counted.items())
-    if not piles or not all(value > 0 and 0 <= n <= CHIPS_MAX for value, n in piles):
-        detail = say("tournament-no-pile")
-        return refuse(tournament, Reason.INVALID, detail, Topic.INVENTORY)
-    missing = _more(command.issued, command.counted)
-    surplus = _more(command.counted, command.issued)
-    return (
-        e.ChipsReturned(
-            at=command.at,
-            by=command.by,
-            table=session.table,
-            missing=missing,
-            surplus=surplus,
-            clauses=tournament.cite(Topic.INVENTORY, Topic.OPERATORS_CHIPS),
-            warnings=tuple(
-                say(code, count=count, value=value)
-                for code, off in (
-                    ("tournament-chips-missing", missing),
-                    ("tournament-chips-surplus", surplus),
-                )
-                for value, count in off.items()
-            ),
-        ),
-    )
-
-
-def _more(one: Mapping[Money, int], other: Mapping[Money, int]) -> dict[Money, int]:
-    """Of each value, by how many chips one pile has more than another."""
-    more = {value: count - other.get(value, 0) for value, count in one.items()}
-    return {value: count for value, count in more.items() if count > 0}
+def _scored(entrant: Entrant, event: SessionEnded) -> Entrant:
+    """What was counted stands; the chips go back, but for those that a play-off is about."""
+    score = event.scores.get(entrant.name)
+    if not event.chips_back:
+        return entrant.but(score=score or 0)
+    if score is None:
+        return entrant.handed_in(entrant.chips)
+    if entrant.name in event.play_off:
+        return entrant.holding(score).but(score=score)
+    return entrant.handed_in(score)

@@ -1,17 +1,31 @@
 """Opening a tournament: the one decision that is made before there is one."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import reduce
 from typing import ClassVar
 
+from croupier.core.ensure import InvariantBroken
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import book_digest, find_book
 from croupier.roulette.tournament import Topic
-from croupier.tournament.events import TournamentOpened
+from croupier.tournament.declare import Event, event, evolve
+from croupier.tournament.state import Tournament
 from croupier.tournament.terms import Milliseconds
+
+
+@event
+class TournamentOpened(Event):
+    """There is a tournament, under a book and on one of its games."""
+
+    tournament: str
+    book: str
+    game: str
+    options: Mapping[str, str]
+    digest: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,3 +61,20 @@ def decide_opening(command: OpenTournament) -> TournamentOpened | Refusal:
         digest=book_digest(command.book),
         clauses=book.tournament.cite(Topic.ALLOTMENT),
     )
+
+
+def open_tournament(event: TournamentOpened) -> Tournament:
+    """The tournament that an opening gives."""
+    book = find_book(event.book)
+    rules = book.tournament
+    if rules is None:
+        raise InvariantBroken(f"book {event.book} has no tournaments")
+    return Tournament(id=event.tournament, rules=rules, game=book.game(event.game, event.options))
+
+
+def replay(events: Iterable[Event]) -> Tournament:
+    """The tournament that a whole history gives."""
+    opening, *rest = events
+    if not isinstance(opening, TournamentOpened):
+        raise InvariantBroken("a history begins with an opening")
+    return reduce(evolve, rest, open_tournament(opening))

@@ -1,21 +1,197 @@
-"""The pool, shared out to the last cent, and each prize paid once."""
+"""The pool, shared out to the last cent."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
 
 from croupier.core.ensure import ensure
 from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.tournament import Topic
-from croupier.tournament import commands as c
-from croupier.tournament import events as e
-from croupier.tournament.answer import Decision, find_session, refuse
-from croupier.tournament.ranking import standings, unordered
-from croupier.tournament.state import Session, Stage, Status, Tournament
+from croupier.tournament.answer import find_session
+from croupier.tournament.declare import (
+    AFTER_AWARD,
+    DIRECTOR,
+    DIRECTORS,
+    Command,
+    Decision,
+    Event,
+    OfTable,
+    command,
+    event,
+    refuse,
+)
+from croupier.tournament.places import find_cut, standings, unordered, with_places
+from croupier.tournament.state import (
+    GONE,
+    STILL_IN,
+    Session,
+    Stage,
+    Status,
+    Tournament,
+    with_entrants,
+    with_session,
+)
 from croupier.tournament.terms import WHOLE, Unclaimed
 
-_STILL_IN: Final = (Status.PLAYING, Status.ADVANCED)
+
+@command("award-prizes", roles=DIRECTORS)
+class AwardPrizes(OfTable):
+    """Share out the pool by the ranking of the final table."""
+
+    def decide(self, tournament: Tournament) -> Decision:
+        """Pay the places as the terms say, once the final is over. Staff who may not win move down.
+
+        Where nobody can win, all of the pool is what nobody may take.
+        """
+        session = find_session(tournament, self.table)
+        if isinstance(session, Refusal):
+            return session
+        shares = tournament.agreed.shares or (WHOLE,)
+        refusal = (
+            refuse_final(tournament, session)
+            or refuse_disputed(tournament)
+            or _refuse_order(
+                tournament,
+                session,
+                max(len(shares), *(value.place for value in tournament.goods), 0),
+            )
+        )
+        if refusal:
+            return refusal
+        places = find_places(tournament, session)
+        pool = tournament.cash_pool
+        prizes = share_by_place(pool, _shares(tournament, shares, places), places)
+        return (
+            PrizesAwarded(
+                at=self.at,
+                by=self.by,
+                pool=pool,
+                prizes=prizes,
+                places=places,
+                unclaimed=Money(pool - sum(prizes.values())),
+                goods=_goods(tournament, places),
+                chips_back=True,
+                clauses=tournament.cite(Topic.PRIZES, Topic.POOL, Topic.EMPLOYEE_PRIZE),
+                warnings=() if places else (say("tournament-nobody-wins"),),
+            ),
+        )
+
+
+@event
+class PrizesAwarded(Event):
+    """The pool is shared out to the last cent."""
+
+    pool: Money
+    prizes: Mapping[str, Money]
+    #: Who was placed, best first; those who share a place stand together.
+    places: tuple[tuple[str, ...], ...] = ()
+    #: Of the pool, what nobody may take.
+    unclaimed: Money = Money(0)
+    #: Goods and services by who gets them, at their value.
+    goods: Mapping[str, Money] = {}
+    #: Whether every chip that was still out went back to the operator's stock.
+    chips_back: bool = False
+
+    def evolve(self, tournament: Tournament) -> Tournament:
+        if self.chips_back:
+            out = (entrant for entrant in tournament.entrants.values() if entrant.chips)
+            tournament = with_entrants(tournament, [e.handed_in(e.chips) for e in out])
+        return tournament.but(
+            is_awarded=True,
+            prizes=self.prizes,
+            places=self.places,
+            unclaimed=self.unclaimed,
+            goods_won=self.goods,
+        )
+
+
+@command("take-back-award", roles=DIRECTOR, after=AFTER_AWARD)
+class TakeBackAward(Command):
+    """Take back the award for what is disputed about it, before anybody has a prize."""
+
+    reason: str
+
+    def decide(self, tournament: Tournament) -> Decision:
+        """The manager's word about a dispute; who has been paid by then keeps it."""
+        if not tournament.is_awarded:
+            return refuse(
+                tournament, Reason.WRONG_PHASE, say("tournament-not-awarded"), Topic.PRIZES
+            )
+        if not tournament.disputes:
+            detail = say("tournament-award-undisputed")
+            return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DISPUTE)
+        if tournament.award_paid:
+            detail = say("tournament-award-paid")
+            return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.DISPUTE, Topic.PRIZES)
+        return (
+            AwardTakenBack(
+                at=self.at,
+                by=self.by,
+                reason=self.reason,
+                fees=Money(tournament.fees),
+                added=tournament.added,
+                pool=Money(sum(tournament.prizes.values()) + tournament.unclaimed),
+                prizes=tournament.prizes,
+                unclaimed=tournament.unclaimed,
+                goods=tournament.goods_won,
+                clauses=tournament.cite(Topic.DISPUTE, Topic.PRIZES),
+            ),
+        )
+
+
+@event
+class AwardTakenBack(Event):
+    """The pool is whole again, with all that had been shared out of it, and waits for an award."""
+
+    reason: str
+    #: Of the pool, what entrants had paid and what the operator had added.
+    fees: Money
+    added: Money
+    pool: Money
+    prizes: Mapping[str, Money]
+    unclaimed: Money = Money(0)
+    goods: Mapping[str, Money] = {}
+
+    def evolve(self, tournament: Tournament) -> Tournament:
+        return tournament.but(
+            is_awarded=False,
+            prizes={},
+            places=(),
+            unclaimed=Money(0),
+            goods_won={},
+            # The award had freed them: others may play there by now.
+            designated=frozenset(),
+        )
+
+
+def place_anew(tournament: Tournament, table: str) -> Tournament:
+    """The places of a session that has ended, once somebody in it is out or in again.
+
+    In the final it is found anew who has won; who goes on from a heat went on by its end.
+    """
+    session = tournament.sessions.get(table)
+    if session is None or session.stage is not Stage.ENDED:
+        return tournament
+    if is_final(tournament, session):
+        advance = find_cut(tournament, session, tournament.agreed.advance or 0).advance
+        session = session.but(advance=advance)
+        tournament = with_entrants(
+            with_session(tournament, session),
+            [
+                entrant.but(
+                    status=Status.ADVANCED if entrant.name in advance else Status.ELIMINATED
+                )
+                for entrant in tournament.at_table(session)
+                if entrant.status not in GONE
+            ],
+        )
+    return with_places(tournament, session)
+
+
+def is_final(tournament: Tournament, session: Session) -> bool:
+    """Whether a session that has ended was the last, and nobody has yet to play elsewhere."""
+    last = session.level >= tournament.agreed.sessions and not _beside(tournament, session)
+    return last and refuse_final(tournament, session) is None
 
 
 def share_out(pool: int, shares: Sequence[int]) -> tuple[Money, ...]:
@@ -31,43 +207,6 @@ def share_out(pool: int, shares: Sequence[int]) -> tuple[Money, ...]:
         parts[place] += 1
     ensure(sum(parts) == pool, f"{parts} are not {pool}")
     return tuple(Money(part) for part in parts)
-
-
-def award_prizes(tournament: Tournament, command: c.AwardPrizes) -> Decision:
-    """Pay the places as the terms say, once the final is over. Staff who may not win move down.
-
-    Where nobody can win, all of the pool is what nobody may take.
-    """
-    session = find_session(tournament, command.table)
-    if isinstance(session, Refusal):
-        return session
-    shares = tournament.agreed.shares or (WHOLE,)
-    refusal = (
-        refuse_final(tournament, session)
-        or refuse_disputed(tournament)
-        or _refuse_order(
-            tournament, session, max(len(shares), *(value.place for value in tournament.goods), 0)
-        )
-    )
-    if refusal:
-        return refusal
-    places = find_places(tournament, session)
-    pool = tournament.cash_pool
-    prizes = share_by_place(pool, _shares(tournament, shares, places), places)
-    return (
-        e.PrizesAwarded(
-            at=command.at,
-            by=command.by,
-            pool=pool,
-            prizes=prizes,
-            places=places,
-            unclaimed=Money(pool - sum(prizes.values())),
-            goods=_goods(tournament, places),
-            chips_back=True,
-            clauses=tournament.cite(Topic.PRIZES, Topic.POOL, Topic.EMPLOYEE_PRIZE),
-            warnings=() if places else (say("tournament-nobody-wins"),),
-        ),
-    )
 
 
 def _shares(
@@ -150,7 +289,7 @@ def refuse_final(tournament: Tournament, session: Session) -> Refusal | None:
     others = [s for s in tournament.sessions.values() if s.table != session.table]
     under_way = [s.table for s in others if s.is_open or s.play_off]
     # Where nobody is left to play on, no final can come any more.
-    if any(entrant.status in _STILL_IN for entrant in tournament.entrants.values()):
+    if any(entrant.status in STILL_IN for entrant in tournament.entrants.values()):
         under_way = [s.table for s in others if s.table in under_way or s.level >= session.level]
         early = session.level < tournament.agreed.sessions
     else:
@@ -188,7 +327,7 @@ def _still_to_play(tournament: Tournament, final: Session) -> tuple[str, ...]:
     return tuple(
         entrant.name
         for entrant in tournament.entrants.values()
-        if entrant.status in _STILL_IN and entrant.name not in final.seats
+        if entrant.status in STILL_IN and entrant.name not in final.seats
     )
 
 
@@ -198,60 +337,3 @@ def refuse_disputed(tournament: Tournament) -> Refusal | None:
         return None
     detail = say("tournament-dispute-open", text=tournament.disputes[0].text)
     return refuse(tournament, Reason.DISPUTE_OPEN, detail, Topic.DISPUTE, Topic.PRIZES)
-
-
-def pay_prize(tournament: Tournament, command: c.PayPrize) -> Decision:
-    """Pay a winner in full; nobody is paid twice, and nobody else is paid.
-
-    Prizes wait for what is disputed; chips that became cash before the award do not.
-    """
-    if tournament.is_awarded and (refusal := refuse_disputed(tournament)):
-        return refusal
-    if command.method is c.Method.GOODS:
-        return _hand_over(tournament, command)
-    amount = tournament.owed.get(command.player)
-    if amount is None:
-        return _refuse_payment(tournament, command.player)
-    return (
-        e.PrizePaid(
-            at=command.at,
-            by=command.by,
-            player=command.player,
-            amount=amount,
-            method=command.method,
-            clauses=tournament.cite(Topic.PRIZES),
-        ),
-    )
-
-
-def _hand_over(tournament: Tournament, command: c.PayPrize) -> Decision:
-    """Goods and services are given as they are, once."""
-    value = tournament.goods_won.get(command.player)
-    if value is None or command.player in tournament.goods_given:
-        detail = say("tournament-no-goods", player=command.player)
-        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PRIZES)
-    return (
-        e.PrizePaid(
-            at=command.at,
-            by=command.by,
-            player=command.player,
-            amount=value,
-            method=command.method,
-            clauses=tournament.cite(Topic.PRIZES),
-        ),
-    )
-
-
-def _refuse_payment(tournament: Tournament, player: str) -> Refusal:
-    if player in tournament.paid:
-        detail = say("tournament-prize-paid", player=player, amount=tournament.paid[player])
-        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PRIZES)
-    if player not in tournament.entrants:
-        detail = say("tournament-no-place", player=player)
-        return refuse(tournament, Reason.NOT_PLAYING, detail, Topic.PRIZES)
-    if not tournament.is_awarded:
-        detail = say("tournament-not-awarded")
-        return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PRIZES)
-    return refuse(
-        tournament, Reason.INVALID, say("tournament-no-prize", player=player), Topic.PRIZES
-    )

@@ -19,13 +19,9 @@ from croupier.table.declare import Event
 from croupier.table.phases import Phase
 from croupier.table.result import RoundSettled
 from croupier.table.state import Change, Settlement, Table
-from croupier.table.voiding import void_lines
-from croupier.table.wagers import PlaceWager, WagersChanged, WagersReturned
-from croupier.tournament.commands import Command
+from croupier.table.wagers import PlaceWager, WagersChanged
 from croupier.tournament.counting import deem_form
 from croupier.tournament.duties import duties_left
-from croupier.tournament.events import Event as Fact
-from croupier.tournament.round_events import RoundUndone
 from croupier.tournament.state import GONE, Entrant, Session, Tournament
 
 #: Stakes are put right before they are settled, so no limit is left to keep; chips pay exactly.
@@ -142,24 +138,6 @@ def after_playing(
     return tournament.but(
         entrants={**tournament.entrants, **entrants},
         sessions={**tournament.sessions, session.table: session.but(layout=layout)},
-    )
-
-
-def undone(
-    tournament: Tournament, session: Session, cause: Command | Fact, reason: str
-) -> RoundUndone:
-    """All that lies on a session's layout goes back: its round has no outcome."""
-    clauses = tournament.game.refund_clauses
-    table = table_of(tournament, session)
-    back = WagersReturned(
-        at=cause.at,
-        by=cause.by,
-        cause=reason,
-        lines=void_lines(table, table.seats.values(), clauses),
-        clauses=clauses,
-    )
-    return RoundUndone(
-        at=cause.at, by=cause.by, table=session.table, played=back, reason=reason, clauses=clauses
     )
 
 

@@ -1,9 +1,9 @@
 """A tournament at one moment. Immutable: `evolve` makes the next one."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 from croupier.core.money import Money
 from croupier.core.record import Record
@@ -11,7 +11,6 @@ from croupier.roulette.bets import BetName
 from croupier.roulette.game import Clauses, Game
 from croupier.roulette.tournament import Topic, TournamentRules
 from croupier.table.state import Seat, Settlement, Table
-from croupier.tournament.round_events import Form, RoundPlayed
 from croupier.tournament.terms import Milliseconds, Terms
 
 
@@ -25,8 +24,16 @@ class Status(StrEnum):
     WITHDRAWN = "withdrawn"
 
 
-#: Who plays no more, whatever comes of a round.
+#: Who plays no more, whatever comes of a round; and who may yet play.
 GONE: Final = (Status.DISQUALIFIED, Status.WITHDRAWN)
+STILL_IN: Final = (Status.PLAYING, Status.ADVANCED)
+
+
+class End(StrEnum):
+    """How a tournament comes to its end."""
+
+    CANCELLED = "cancelled"
+    AWARDED = "awarded"
 
 
 class Stage(StrEnum):
@@ -36,6 +43,13 @@ class Stage(StrEnum):
     PLAY = "play"
     ENDED = "ended"
     PLAY_OFF = "play-off"
+
+
+class Form(NamedTuple):
+    """An undisclosed wager as it was written: either part may be missing."""
+
+    bet: str
+    stake: Money | None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -119,6 +133,10 @@ class Entrant(Record):
         back = min(self.stakes, cash)
         return self.but(stakes=Money(self.stakes - back), had_back=Money(back))
 
+    def handed_in(self, score: int) -> "Entrant":
+        """The same player, whose chips were counted and are the operator's again."""
+        return self.lifted().holding(0).but(score=score, counted=True)
+
     @property
     def has_acted(self) -> bool:
         """Whether this round has a wager, a form or a pass card of this player's."""
@@ -128,6 +146,24 @@ class Entrant(Record):
     def is_playing(self) -> bool:
         """Whether this player may still wager."""
         return self.status is Status.PLAYING
+
+
+class LastRound(NamedTuple):
+    """Of the last round at a table, what is needed should it count for nothing."""
+
+    moment: int
+    deductions: Mapping[str, Money]
+    absent: tuple[str, ...]
+
+
+class BeforeEnd(NamedTuple):
+    """A session or a play-off just before its end, with its players, and the cash it ended in."""
+
+    stage: Stage
+    ended_round: int
+    cut: tuple[tuple[str, ...], tuple[str, ...], int]
+    players: Mapping[str, Entrant]
+    cash: Mapping[str, Money]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -143,13 +179,16 @@ class Session(Record):
     stage: Stage = Stage.SEATED
     round_no: int = 0
     started_at: Milliseconds = 0
+    #: When its end was last taken back, and what it would be again if that is done.
+    reopened_at: Milliseconds = 0
+    before_end: BeforeEnd | None = None
     #: How many sessions the players of this one have played to come here, with this one.
     level: int = 1
     #: The last round of the session itself, once it has ended; a play-off may follow.
     ended_round: int = 0
     #: The last round, who passed in it, and who was through, who was level and for how many places
     #: before it, in a play-off.
-    last_round: RoundPlayed | None = None
+    last_round: LastRound | None = None
     passed: tuple[str, ...] = ()
     #: What staff have done for it since, by duty and player.
     duties_done: frozenset[tuple[str, str]] = frozenset()
@@ -250,6 +289,8 @@ class Tournament(Record):
     goods: tuple[Value, ...] = ()
     entrants: Mapping[str, Entrant] = field(default_factory=dict)
     denied: frozenset[str] = frozenset()
+    #: Of whom staff have reported something that the manager has yet to decide on.
+    reported: frozenset[str] = frozenset()
     sessions: Mapping[str, Session] = field(default_factory=dict)
     exits: tuple[Exit, ...] = ()
     #: Counts settled rounds and other moments at which somebody may go out.
@@ -262,8 +303,9 @@ class Tournament(Record):
     cash: Mapping[str, Money] = field(default_factory=dict)
     started: bool = False
     cancelled: bool = False
-    #: Whether the pool has been shared out, to whomever could win.
+    #: Whether the pool has been shared out, to whomever could win, and anything of that was paid.
     is_awarded: bool = False
+    award_paid: bool = False
     prizes: Mapping[str, Money] = field(default_factory=dict)
     #: What winners have been paid of it.
     paid: Mapping[str, Money] = field(default_factory=dict)
@@ -333,3 +375,24 @@ class Tournament(Record):
 
 
 _NO_TERMS = Terms()
+
+
+def with_entrant(tournament: Tournament, entrant: Entrant) -> Tournament:
+    """The tournament with one entrant changed or added."""
+    return tournament.but(entrants={**tournament.entrants, entrant.name: entrant})
+
+
+def with_entrants(tournament: Tournament, entrants: Iterable[Entrant]) -> Tournament:
+    """The tournament with some entrants changed."""
+    changed = {entrant.name: entrant for entrant in entrants}
+    return tournament.but(entrants={**tournament.entrants, **changed})
+
+
+def with_session(tournament: Tournament, session: Session) -> Tournament:
+    """The tournament with one session changed or added."""
+    return tournament.but(sessions={**tournament.sessions, session.table: session})
+
+
+def added(before: Mapping[str, Money], more: Mapping[str, Money]) -> dict[str, Money]:
+    """Amounts by player, those of several sessions together."""
+    return {**before, **{name: Money(before.get(name, 0) + more[name]) for name in more}}

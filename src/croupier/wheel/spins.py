@@ -125,7 +125,8 @@ class BallRan(Moved):
 class WheelClosed(Moved):
     """No more bets, at all tables of the wheel at this instant.
 
-    `since` is from when on it may have closed while no device saw it; zero where one did.
+    `since` is from when on it may have closed: when its line came, or earlier where a line was lost
+    or nobody saw it. Zero where no driver says when that was.
     """
 
     since: Milliseconds = 0
@@ -205,9 +206,10 @@ class TakeReading(Command):
     rotor: str = ""
     speed: int | None = None
     drop: int | None = None
-    #: Of silence: for how long the device had said nothing, in milliseconds.
+    #: Of silence: for how long the device had said nothing; of a close: for how long nobody had
+    #: heard of it. In milliseconds.
     quiet: int = 0
-    #: From when on nobody saw what the device has seen now; zero where it was seen at once.
+    #: From when on the device may have seen what it says now; zero where it does not say.
     since: Milliseconds = 0
 
     def decide(self, wheel: Wheel) -> Decision:

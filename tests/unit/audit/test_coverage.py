@@ -5,8 +5,8 @@ import pytest
 from croupier.audit.coverage import Cloth, covered
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import all_books
-from croupier.roulette.choices import every_choice
 from croupier.roulette.game import Game
+from croupier.roulette.game_options import every_choice
 from croupier.roulette.offered import offered_calls
 
 GAMES_EACH = 6

@@ -20,16 +20,16 @@ from croupier.house.log.record import Draft
 from croupier.house.log.sqlite import SqliteStore
 from croupier.house.log.store import Append, StreamAppend
 from croupier.roulette.catalogue import all_books
-from croupier.roulette.choices import every_game
+from croupier.roulette.game_options import every_game
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.wheel import SINGLE_ZERO
 from croupier.table.betting import BetsClosed, BettingOpened
 from croupier.table.declare import Event
 from croupier.table.help import DealerChanged
-from croupier.table.late import RoundResettled
 from croupier.table.lucky import LuckyBoostDrawn, LuckyNumbersDrawn
 from croupier.table.opening import TableOpened
+from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.spin import BallSpun
 from tests.unit.cli.calling import call

@@ -2,7 +2,7 @@ import pytest
 
 from croupier.drawing import draw_cloth, draw_ring
 from croupier.roulette.catalogue import all_books
-from croupier.roulette.choices import every_game
+from croupier.roulette.game_options import every_game
 from croupier.roulette.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
 from tests.unit.cli.calling import call
 

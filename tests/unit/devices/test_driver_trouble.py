@@ -137,7 +137,11 @@ def test_a_line_that_is_doubled_over_a_restart_is_one_number() -> None:
 def king(history: Sequence[Reading], *sentences: bytes) -> list[Reading]:
     kind = kind_of("king")
     driver = kind.make(kind.settings, history)
-    return [each for said in sentences for each in driver.received(said, 9_000).readings]
+    return [
+        each
+        for number, said in enumerate(sentences)
+        for each in driver.received(said, 9_000 + 4_000 * number).readings
+    ]
 
 
 def test_a_king_wheel_owes_its_number_to_a_driver_that_was_killed() -> None:

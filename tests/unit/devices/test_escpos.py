@@ -36,7 +36,9 @@ def test_a_ticket_counts_as_printed_when_the_printer_has_come_to_its_end() -> No
     answer = emulated.received(step.send, 5_000)
     # The real-time status alone says nothing about paper.
     assert outcomes(driver.received(answer[1:], 5_010).readings) == []
-    assert outcomes(driver.received(answer[:1], 5_020).readings) == ["1234 printed"]
+    answered = driver.received(answer[:1], 5_020)
+    status = emulated.received(answered.send, 5_020)
+    assert outcomes(driver.received(status, 5_030).readings) == ["1234 printed"]
     assert emulated.printed == [TICKET]
     again = driver.order("print", job("1234"), 6_000)
     assert (outcomes(again.readings), again.send) == (["1234 printed"], b"")
@@ -113,8 +115,20 @@ def test_the_late_answer_of_a_failed_job_does_not_count_for_the_next() -> None:
     driver.received(well, 9_000)
     driver.order("print", job("9"), 9_500)
     assert outcomes(driver.received(b"\x00", 9_600).readings) == []
-    assert outcomes(driver.received(b"\x00", 9_700).readings) == ["9 printed"]
+    answered = driver.received(b"\x00", 9_700)
+    assert (outcomes(answered.readings), answered.send[:2]) == ([], b"\x10\x04")
+    assert outcomes(driver.received(well, 9_710).readings) == ["9 printed"]
     assert emulated.printed == []
+
+
+@pytest.mark.parametrize("noise", [b"A", b"\xff", b"\x00\x00", b"\x40"])
+def test_of_a_ticket_with_noise_on_its_line_nobody_says_that_it_was_printed(noise: bytes) -> None:
+    """Bytes of an unplugged line look like an answer; more of them than requests are noise."""
+    driver, _ = printer()
+    driver.order("print", job("8"), 5_000)
+    driver.received(noise, 5_100)
+    driver.received(b"\x00", 5_200)
+    assert outcomes(driver.received(bytes([0x12] * 4), 5_300).readings) == ["8 unknown"]
 
 
 @pytest.mark.parametrize("order", ["cut", "print"])

@@ -1,6 +1,8 @@
 """The process beside a device, over real pseudo-terminals and sockets."""
 
 import asyncio
+import contextlib
+import os
 from collections.abc import Coroutine, Sequence
 from pathlib import Path
 
@@ -86,6 +88,35 @@ def test_a_driver_that_is_stopped_and_started_goes_on(tmp_path: Path) -> None:
         left = iter(truth(wheel))
         assert all(each in left for each in found)
         assert len(house.readings) == max(house.readings)
+
+    asyncio.run(story())
+
+
+def test_a_line_that_takes_nothing_is_heard_and_its_silence_noticed(tmp_path: Path) -> None:
+    """A port that is stuck in one direction: polls wait, the wheel's words and time do not."""
+
+    async def story() -> None:
+        ours, port = open_pty()
+        os.set_blocking(ours, False)
+        stuck = os.open(port, os.O_WRONLY | os.O_NOCTTY | os.O_NONBLOCK)
+        with contextlib.suppress(BlockingIOError):
+            while True:
+                os.write(stuck, b"x" * 1_000)
+        house = HouseOfTests()
+        driving = asyncio.create_task(process(port, tmp_path / "j", house).run())
+        states = ["2;007;12", "3;007;12", "4;007;12", "5;007;31", "5;007;31", "5;007;31"]
+        await asyncio.sleep(0.5)
+        for state in states:
+            spin, said = state.rsplit(";", 1)
+            os.write(ours, f"*X;{spin};{said};0;160;0\r\n".encode())
+        assert await asyncio.wait_for(house.numbers.get(), 10) == "31"
+        async with asyncio.timeout(10):
+            while not any(each.kind == "silent" for each in house.readings.values()):
+                await asyncio.sleep(0.1)
+        driving.cancel()
+        await asyncio.gather(driving, return_exceptions=True)
+        os.close(stuck)
+        os.close(ours)
 
     asyncio.run(story())
 

@@ -21,11 +21,11 @@ from croupier.roulette.pockets import Pocket
 from croupier.scenario.conditions import read_terms
 from croupier.scenario.dealing import Dealer
 from croupier.table.opening import OpenTable
-from croupier.tournament import commands as c
-from croupier.tournament import round_commands as rc
-from croupier.tournament.decide import roles_for
-from croupier.tournament.events import Event
+from croupier.tournament.declare import AtTable, Command, Event, roles_for
+from croupier.tournament.designation import DesignateTables
+from croupier.tournament.director import AppointDirector
 from croupier.tournament.opening import OpenTournament
+from croupier.tournament.publishing import AdviseRegulator, PublishTerms
 from croupier.tournament.state import Tournament
 from croupier.tournament.terms import Terms
 from tests.clauses.attesting import attested
@@ -100,10 +100,10 @@ class Hall:
         return read_terms(figures, self.state.rules, tables=1)
 
     async def submit(
-        self, kind: type[c.Command], actor: Actor = EVERYBODY, key: str = "", **words: Any
+        self, kind: type[Command], actor: Actor = EVERYBODY, key: str = "", **words: Any
     ) -> Any:
         by = words.pop("by", lowest(roles_for(kind)))
-        if issubclass(kind, rc.AtTable) and (entrant := self.state.entrants.get(words["player"])):
+        if issubclass(kind, AtTable) and (entrant := self.state.entrants.get(words["player"])):
             await self._open(entrant.table)
         return await self.house.gateway.submit(
             actor,
@@ -112,7 +112,7 @@ class Hall:
             key,
         )
 
-    async def must(self, kind: type[c.Command], **words: Any) -> tuple[Event, ...]:
+    async def must(self, kind: type[Command], **words: Any) -> tuple[Event, ...]:
         answer = await self.submit(kind, **words)
         assert isinstance(answer, Accepted), answer
         return answer.events
@@ -128,7 +128,7 @@ class Hall:
 
     async def prepare(self, tables: tuple[str, ...], **figures: Any) -> None:
         """Everything before the first entry."""
-        await self.must(c.PublishTerms, terms=self.terms(**figures))
-        await self.must(c.AdviseRegulator)
-        await self.must(c.AppointDirector, name="dora")
-        await self.must(c.DesignateTables, tables=tables)
+        await self.must(PublishTerms, terms=self.terms(**figures))
+        await self.must(AdviseRegulator)
+        await self.must(AppointDirector, name="dora")
+        await self.must(DesignateTables, tables=tables)

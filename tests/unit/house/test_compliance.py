@@ -396,3 +396,18 @@ def test_a_limit_follows_a_number_that_is_put_right_rounds_later() -> None:
         assert isinstance(await house.submit("T1", house.wager("ann", "red", 100)), Accepted)
 
     run(body)
+
+
+def test_an_exclusion_under_another_spelling_ends_play_at_the_table() -> None:
+    """Who sits there already, and was clear a moment ago, lays no further wager either."""
+
+    async def body(house: Watched) -> None:
+        await opened(house, "T1")
+        assert isinstance(await house.submit("T1", house.wager("ann", "red", 5)), Accepted)
+        await house.patron(SelfExclude, by=Role.PLAYER, patron="Ann")
+        refused = await house.submit("T1", house.wager("ann", "red", 5))
+        assert isinstance(refused, Refusal)
+        assert refused.reason is Reason.EXCLUDED
+        assert isinstance(await house.submit("T1", house.wager("ben", "red", 5)), Accepted)
+
+    run(body)

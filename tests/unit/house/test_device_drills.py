@@ -38,8 +38,8 @@ from tests.unit.house.test_wheels import ANN, GAMES, Floor
 
 STEP_MS: Final = 250
 BEAT_MS: Final = 500
-#: Two statuses, of which one may be harmed on its way.
-SAID_MS: Final = 1_100
+#: A close is known after two statuses, of which one may be harmed on its way.
+KNOWN_MS: Final = 1_100
 
 
 class Clock:
@@ -74,13 +74,14 @@ class Drill:
         self.path = folder / f"{seed}.journal"
         self.journal: Journal | None = None
         self.driver: Driver | None = None
+        self.known = False
         self.floor: Floor | None = None
         self.store = MemoryStore()
         #: Until when each of them is away.
         self.away = {"driver": 0, "house": 0, "line": 0}
         #: Wagers that were taken when the wheel let nobody bet: table and instant.
         self.late: set[tuple[str, int]] = set()
-        #: Since when the wheel lets nobody bet; it says so with its next status, or the one after.
+        #: Since when the wheel lets nobody bet; it says so a moment later.
         self.closed_at: int | None = None
         self.done = Counter[str]()
 
@@ -99,8 +100,8 @@ class Drill:
             self._listen()
             if self.clock.time % BEAT_MS == 0:
                 await self._report()
-                await self._bet()
                 await self._decide()
+            await self._bet()
         await self._come_to_rest()
 
     def _floor(self) -> Floor:
@@ -114,7 +115,7 @@ class Drill:
     async def _break(self) -> None:
         what = self.random.choice(("driver", "house", "line", "wheel"))
         self.done[what] += 1
-        self.away[what] = self.clock.time + self.random.choice((200, 4_000, 20_000, 70_000))
+        self.away[what] = self.clock.time + self.random.choice((200, 700, 4_000, 20_000, 70_000))
         if what == "driver" and self.journal is not None:
             self.journal.close()
             self._tear()
@@ -144,6 +145,7 @@ class Drill:
     def _start_driver(self) -> None:
         self.journal = Journal(self.path)
         self.driver = self.kind.make(self.settings, self.journal.history())
+        self.known = False
         self._follow(self.driver.connected(self.clock.time))
 
     # ---- what goes on -------------------------------------------------------------------------
@@ -173,13 +175,19 @@ class Drill:
         """As the process and the house do over HTTP; the answer may be lost."""
         if self.journal is None or self.floor is None:
             return
+        if not self.known:
+            # A driver that has been started anew first queries how far the house is.
+            await self.floor.wheels.take("reader", "W1", [], waiting=1, sent=self.clock.time)
+            self.known = True
         waiting = self.journal.waiting(self.random.choice((1, 5, 100)))
         more = len(self.journal.waiting()) - len(waiting)
+        now = self.clock.time
         made = [
-            to_command("reader", Sent(seq=number, **to_json(each)), self.clock.time)
+            to_command("reader", Sent(seq=number, **to_json(each)), now, now)
             for number, each in waiting
         ]
-        seq, refused = await self.floor.wheels.take("reader", "W1", made, waiting=more)
+        take = self.floor.wheels.take("reader", "W1", made, waiting=more, sent=now)
+        seq, refused = await take
         assert not refused
         if self.random.random() < 0.9:
             self.journal.take(seq)
@@ -193,7 +201,8 @@ class Drill:
 
     async def _bet(self) -> None:
         unseen = self.driver is None or self.clock.time < self.away["line"]
-        if self.floor is None or self.random.random() > (0.7 if unseen else 0.1):
+        near = self.wheel.state in (State.RIM, State.CLOSED)
+        if self.floor is None or self.random.random() > (0.7 if unseen or near else 0.05):
             return
         for table in GAMES:
             bet = self.random.choice(("red", "straight:17", "dozen:2"))
@@ -202,20 +211,18 @@ class Drill:
             if isinstance(answer, Accepted) and self.wheel.state in (State.CLOSED, State.NUMBER):
                 # Only where the line has just been cut, and never where everybody is there.
                 assert unseen or self._is_behind(), f"a wager at {self.clock.time} was late"
-                if unseen or self._has_said():
+                if self.closed_at is not None and self.clock.time > self.closed_at:
+                    # It has said so, whoever heard it.
                     self.late.add((table, answer.events[0].at))
 
     def _is_behind(self) -> bool:
-        """Whether somebody came back a moment ago, or the wheel has hardly had time to say so.
+        """Whether somebody came back a moment ago, or it can hardly be known yet.
 
         Readings of before are no excuse.
         """
         back = max(self.away["driver"], self.away["line"], self.away["house"])
-        return self.clock.time - back < 2_000 or not self._has_said()
-
-    def _has_said(self) -> bool:
-        """Whether the wheel has had time to say that it is closed."""
-        return self.clock.time - (self.closed_at or 0) > SAID_MS
+        known = self.clock.time - (self.closed_at or 0) > KNOWN_MS
+        return self.clock.time - back < 2_000 or not known
 
     async def _decide(self) -> None:
         """A supervisor looks at the wheel, after a while, and switches it on where it stopped."""

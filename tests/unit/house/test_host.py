@@ -13,22 +13,32 @@ from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.store import Answer as Stored
 from croupier.house.log.store import Append
+from croupier.house.tables import WagerRun
 from croupier.table.answer import Decision
 from croupier.table.betting import CloseBetting
 from croupier.table.decide import decide
 from croupier.table.declare import Command
+from croupier.table.plain_wagers import Laid, PlainWagers
 from croupier.table.result import EnterResult
 from croupier.table.spin import SpinBall
 from croupier.table.state import Table
 from croupier.table.tasks import ConfirmTask
+from croupier.table.wagers import PlaceWager
 from tests.unit.house.test_house import ANN, BUY_IN, OPEN, deal, open_house, red
 
 
-def test_a_command_that_breaks_the_program_is_told_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("plain", [True, False])
+def test_a_command_that_breaks_the_program_is_told_alone(
+    plain: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def broken(table: Table, command: Command) -> Decision:
         if getattr(command, "stake", 0) == 666:
             raise InvariantBroken("on purpose")
         return decide(table, command)
+
+    def find(run: WagerRun, command: PlaceWager) -> Laid | None:
+        broken(run.base, command)
+        return PlainWagers.find(run, command) if plain else None
 
     async def body() -> list[Answer | BaseException]:
         house = await open_house(MemoryStore())
@@ -37,6 +47,7 @@ def test_a_command_that_breaks_the_program_is_told_alone(monkeypatch: pytest.Mon
         return await asyncio.gather(*commands, return_exceptions=True)
 
     monkeypatch.setattr(tables, "decide", broken)
+    monkeypatch.setattr(WagerRun, "find", find)
     first, broke, last = asyncio.run(body())
     assert isinstance(first, Accepted)
     assert isinstance(broke, InvariantBroken)

@@ -48,6 +48,8 @@ def confirm_blocking(play: Play) -> None:
             step(play, "confirm", task=waiting.task.name, player=waiting.player or "")
 
 
+@pytest.mark.clause("crown", "5.4.1", "11.6.4(a)")
+@pytest.mark.clause("star", "5.4#1")
 @pytest.mark.parametrize(("book", "game"), GAMES)
 def test_what_nobody_said_was_done_is_on_record_when_the_next_round_begins(
     book: str, game: str
@@ -62,3 +64,24 @@ def test_what_nobody_said_was_done_is_on_record_when_the_next_round_begins(
     # Said once: the round after has its own.
     assert play.table.undone == ()
     assert play.house.fault() == ""
+
+
+#: What these books have somebody call, ring or show in every round, and nothing waits for.
+CALLED: Final = {
+    ("adelaide", "table"): {"announce"},
+    ("adelaide", "terminal"): {"announce", "shown"},
+    ("new-zealand", "table"): {"ring-bell", "announce"},
+    ("rapid", "rapid"): {"announce"},
+}
+
+
+@pytest.mark.clause("adelaide", "9(d)#1", "11(c)")
+@pytest.mark.clause("new-zealand", "4.3#2", "4.4(a)")
+@pytest.mark.clause("rapid", "8.6(4)a")
+@pytest.mark.parametrize(("book", "game"), CALLED)
+def test_a_call_that_was_left_out_is_on_record_by_its_name(book: str, game: str) -> None:
+    play = play_round(book, game)
+    assert step(play, "open-betting")
+    opened = [event for event in play.log if isinstance(event, BettingOpened)]
+    assert CALLED[book, game] <= set(opened[-1].omitted)
+    assert opened[0].omitted == ()

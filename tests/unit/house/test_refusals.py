@@ -38,6 +38,41 @@ def test_a_refused_key_stays_refused_when_the_same_would_be_taken_now() -> None:
     asyncio.run(body())
 
 
+def test_a_refusal_rests_on_nothing_that_came_to_nothing() -> None:
+    """A wager that is sent again costs nothing again, and nobody is refused for want of it."""
+
+    async def body() -> None:
+        house = await open_house(MemoryStore())
+        await deal(house, BUY_IN, OPEN)
+        submit = house.gateway.submit
+        assert isinstance(await submit(ANN, T1, red(6_000), "first"), Accepted)
+        sent = (submit(ANN, T1, red(6_000), "first"), submit(ANN, T1, red(4_000), "second"))
+        assert [type(each) for each in await asyncio.gather(*sent)] == [Accepted, Accepted]
+        assert house.tables["T1"].state.seats["ann"].wagers == {"red": 10_000}
+
+    asyncio.run(body())
+
+
+def test_a_refused_wager_does_not_come_back_after_what_was_sent_after_it() -> None:
+    async def body() -> None:
+        store = MemoryStore()
+        first, second = await open_house(store), await open_house(store)
+        await deal(first, BUY_IN, OPEN)
+        await second.tables["T1"].catch_up()
+        # Another node has refused under a key, of which this one does not know.
+        assert isinstance(await second.gateway.submit(ANN, T1, red(70_000), "there"), Refusal)
+        sent = (
+            first.gateway.submit(ANN, T1, red(20_000), "k"),
+            first.gateway.submit(ANN, T1, BUY_IN),
+        )
+        wager, bought = await asyncio.gather(*sent)
+        assert isinstance(bought, Accepted)
+        assert isinstance(wager, Refusal)
+        assert not first.tables["T1"].state.seats["ann"].wagers
+
+    asyncio.run(body())
+
+
 def test_refusals_and_wagers_of_one_batch_are_each_answered_once_and_for_good() -> None:
     async def body() -> None:
         store = MemoryStore()

@@ -17,10 +17,17 @@ from croupier.roulette.pockets import Pocket
 from croupier.table.corrections import OverrideSettlement, RecordMistake
 from croupier.table.faults import ReportMalfunction
 from croupier.table.voiding import VoidWagers
-from croupier.tournament import commands as c
-from croupier.tournament import round_commands as rc
+from croupier.tournament.allotments import IssueChips
+from croupier.tournament.disputes import OpenDispute, ResolveDispute
+from croupier.tournament.ending import EndSession
+from croupier.tournament.entries import Enter
+from croupier.tournament.papers import BriefPlayers
+from croupier.tournament.reopening import ReopenSession
+from croupier.tournament.seating import SeatPlayers
 from croupier.tournament.session_table import lay_over
+from croupier.tournament.starting import StartSession
 from croupier.tournament.state import Status
+from croupier.tournament.wagers import LayWager
 from tests.unit.house.contests import Hall
 from tests.unit.house.test_session_rounds import FIGURES, SUE, begun, kept
 
@@ -57,7 +64,7 @@ def status(hall: Hall, player: str) -> Status:
 
 async def played(hall: Hall, pocket: str, **bets: str) -> None:
     for player, bet in bets.items():
-        await hall.must(rc.LayWager, player=player, bet=bet, stake=STAKE)
+        await hall.must(LayWager, player=player, bet=bet, stake=STAKE)
     assert isinstance(await hall.deal("T1", pocket), Accepted)
 
 
@@ -91,8 +98,8 @@ def test_a_wager_of_a_session_is_settled_where_it_should_have_lain() -> None:
 def test_who_lost_everything_with_wagers_that_are_void_is_in_again() -> None:
     async def body() -> None:
         hall = await begun(max=1000)
-        await hall.must(rc.LayWager, player="ann", bet="black", stake=Money(100_000))
-        await hall.must(rc.LayWager, player="cy", bet="red", stake=STAKE)
+        await hall.must(LayWager, player="ann", bet="black", stake=Money(100_000))
+        await hall.must(LayWager, player="cy", bet="red", stake=STAKE)
         await played(hall, "1", ben="red")
         assert status(hall, "ann") is Status.ELIMINATED
         stands, shown = hall.house.tables["T1"].state, (hall.state, hall.state.sessions["T1"])
@@ -119,7 +126,7 @@ def test_one_players_wagers_of_an_older_round_are_void_and_the_next_round_stands
     async def body() -> None:
         hall = await begun_at_crown()
         await played(hall, "1", ann="black", ben="red", cy="red")
-        await hall.must(rc.LayWager, player="ann", bet="red", stake=STAKE)
+        await hall.must(LayWager, player="ann", bet="red", stake=STAKE)
         struck = await void(hall, PIA, player="ann", reason="not by the rules", round_no=1)
         assert isinstance(struck, Accepted), struck
         assert hall.state.entrants["ann"].wagers == {"red": STAKE}
@@ -138,25 +145,34 @@ async def begun_at_crown(game: str = "american") -> Hall:
     figures = {**FIGURES, "undisclosed": 0, "pass_cards": 0}
     await hall.prepare(tables, **figures)
     for player in players:
-        await hall.must(c.Enter, player=player)
-    await hall.must(c.SeatPlayers, table="T1", players=players)
-    await hall.must(c.IssueChips, table="T1", players=players, amount=Money(100_000))
-    await hall.must(c.BriefPlayers)
-    await hall.must(c.StartSession, table="T1")
+        await hall.must(Enter, player=player)
+    await hall.must(SeatPlayers, table="T1", players=players)
+    await hall.must(IssueChips, table="T1", players=players, amount=Money(100_000))
+    await hall.must(BriefPlayers)
+    await hall.must(StartSession, table="T1")
     return hall
 
 
 @pytest.mark.clause("star", "10.2.1#1")
-def test_it_is_put_right_after_the_last_round_and_not_after_the_end() -> None:
+def test_it_is_put_right_after_the_last_round_and_after_the_end_once_that_is_taken_back() -> None:
     async def body() -> None:
         hall = await begun(rounds=1)
         await played(hall, "1", ann="black", ben="red", cy="black")
         assert isinstance(await void(hall, player="ann"), Accepted)
         assert chips(hall) == {"ann": 100_000, "ben": 120_000, "cy": 80_000}
-        await hall.must(c.EndSession, table="T1")
+        await hall.must(EndSession, table="T1")
         late = await void(hall, player="cy")
         assert isinstance(late, Refusal)
         assert chips(hall) == {"ann": 0, "ben": 0, "cy": 0}
+        await holds(hall)
+        await hall.must(OpenDispute, table="T1", text="cy's colour")
+        await hall.must(ReopenSession, table="T1", reason="the camera shows it")
+        assert isinstance(await void(hall, player="cy"), Accepted)
+        assert chips(hall) == {"ann": 100_000, "ben": 120_000, "cy": 100_000}
+        await hall.must(ResolveDispute, table="T1", decision="it was void")
+        await holds(hall)
+        await hall.must(EndSession, table="T1")
+        assert hall.state.sessions["T1"].advance == ("ben",)
         await holds(hall)
 
     asyncio.run(body())
@@ -194,9 +210,9 @@ def test_a_number_put_right_and_back_again_makes_no_chips() -> None:
         hall = await begun(max=1000)
         for player in ("ann", "ben", "cy"):
             bet = "red" if player == "ann" else "black"
-            await hall.must(rc.LayWager, player=player, bet=bet, stake=Money(100_000))
+            await hall.must(LayWager, player=player, bet=bet, stake=Money(100_000))
         assert isinstance(await hall.deal("T1", "1"), Accepted)
-        await hall.must(rc.LayWager, player="ann", bet="red", stake=Money(90_000))
+        await hall.must(LayWager, player="ann", bet="red", stake=Money(90_000))
         assert isinstance(await hall.deal("T1", "2"), Accepted)
         assert hall.state.entrants["ann"].chips == 110_000
         # By the first number ann would have lost all: 200,000 less, of which 110,000 are there.

@@ -13,16 +13,27 @@ from croupier.house.actors import Actor
 from croupier.house.answers import Accepted
 from croupier.house.log.record import Record
 from croupier.house.views.contests import leaders
+from croupier.house.views.tournament_papers import ranking_paper
 from croupier.promotion.drafting import DraftPromotion, PromotionDrafted
 from croupier.promotion.opening import OpenPromotion
 from croupier.promotion.terms import PromotionTerms
 from croupier.roulette.pockets import Pocket
 from croupier.table.spin import SpinBall
 from croupier.table.tasks import ConfirmTask
-from croupier.tournament import commands as c
-from croupier.tournament import round_commands as rc
+from croupier.tournament.allotments import IssueChips
+from croupier.tournament.breaches import ReportBreach
+from croupier.tournament.disqualification import Disqualify
+from croupier.tournament.ending import EndSession
+from croupier.tournament.entries import Enter
+from croupier.tournament.forms import CheckForm, PassForm
+from croupier.tournament.passes import PlayPassCard
+from croupier.tournament.play_offs import StartPlayOff
+from croupier.tournament.prizes import AwardPrizes
+from croupier.tournament.seating import SeatPlayers
 from croupier.tournament.session_table import lay_over
+from croupier.tournament.starting import StartSession
 from croupier.tournament.state import Status
+from croupier.tournament.wagers import LayWager
 from tests.unit.house.contests import EVERYBODY, Hall
 from tests.unit.house.test_promotions import PRIZE
 
@@ -48,10 +59,10 @@ async def begun(players: tuple[str, ...] = ("ann", "ben", "cy"), **figures: Any)
     await hall.open()
     await hall.prepare(tables, **FIGURES | figures)
     for player in players:
-        await hall.must(c.Enter, player=player)
-    await hall.must(c.SeatPlayers, table="T1", players=players)
-    await hall.must(c.IssueChips, table="T1", players=players, amount=Money(100_000))
-    await hall.must(c.StartSession, table="T1")
+        await hall.must(Enter, player=player)
+    await hall.must(SeatPlayers, table="T1", players=players)
+    await hall.must(IssueChips, table="T1", players=players, amount=Money(100_000))
+    await hall.must(StartSession, table="T1")
     return hall
 
 
@@ -77,11 +88,11 @@ async def kept(hall: Hall, kind: str) -> list[Record]:
 def test_pass_cards_are_collected_and_forms_announced_by_somebody_on_record() -> None:
     async def body() -> None:
         hall = await begun()
-        await hall.must(rc.LayWager, player="ann", bet="red", stake=LEAST)
-        await hall.must(rc.PlayPassCard, player="ben")
-        await hall.must(rc.PassForm, player="cy", bet="black", stake=Money(20_000))
+        await hall.must(LayWager, player="ann", bet="red", stake=LEAST)
+        await hall.must(PlayPassCard, player="ben")
+        await hall.must(PassForm, player="cy", bet="black", stake=Money(20_000))
         assert waiting(hall) == []
-        looked = await hall.submit(rc.CheckForm, SUE, by=Role.GAME_SUPERVISOR, player="cy")
+        looked = await hall.submit(CheckForm, SUE, by=Role.GAME_SUPERVISOR, player="cy")
         assert isinstance(looked, Accepted)
         (record,) = await kept(hall, "FormChecked")
         assert (record.actor, record.at) == ("sue", 1)
@@ -98,7 +109,7 @@ def test_pass_cards_are_collected_and_forms_announced_by_somebody_on_record() ->
         assert "10.7.1" in again.clauses
         assert [one.actor for one in await kept(hall, "DutyDone")] == ["sue", "dan"]
         assert waiting(hall) == []
-        spent = await hall.submit(rc.PlayPassCard, player="ben")
+        spent = await hall.submit(PlayPassCard, player="ben")
         assert isinstance(spent, Refusal)
         assert spent.reason is Reason.NO_PASS_CARD
         assert (await verify(hall.store.read())).is_clean
@@ -134,10 +145,10 @@ def test_the_number_of_an_older_round_is_put_right_in_chips_once() -> None:
         hall = await begun()
         for pocket in ("2", "4"):
             for player in ("ann", "ben", "cy"):
-                await hall.must(rc.LayWager, player=player, bet="red", stake=Money(20_000))
+                await hall.must(LayWager, player=player, bet="red", stake=Money(20_000))
             assert isinstance(await hall.deal("T1", pocket), Accepted)
         assert [hall.state.entrants[n].chips for n in ("ann", "ben", "cy")] == [60_000] * 3
-        await hall.must(rc.LayWager, player="ann", bet="red", stake=LEAST)
+        await hall.must(LayWager, player="ann", bet="red", stake=LEAST)
         put_right = await hall.dealer.correct("T1", Pocket("1"), "misread", 1, round_no=1)
         assert isinstance(put_right, Accepted), put_right
         assert [hall.state.entrants[n].chips for n in ("ann", "ben", "cy")] == [100_000] * 3
@@ -156,9 +167,9 @@ def test_the_number_of_an_older_round_is_put_right_in_chips_once() -> None:
 def test_who_loses_everything_by_a_corrected_number_is_out_and_who_wins_is_in_again() -> None:
     async def body() -> None:
         hall = await begun(max=1000)
-        await hall.must(rc.LayWager, player="ann", bet="red", stake=Money(100_000))
-        await hall.must(rc.LayWager, player="ben", bet="black", stake=Money(100_000))
-        await hall.must(rc.PlayPassCard, player="cy")
+        await hall.must(LayWager, player="ann", bet="red", stake=Money(100_000))
+        await hall.must(LayWager, player="ben", bet="black", stake=Money(100_000))
+        await hall.must(PlayPassCard, player="cy")
         assert isinstance(await hall.deal("T1", "1"), Accepted)
         assert hall.state.entrants["ben"].status is Status.ELIMINATED
         assert isinstance(await hall.dealer.correct("T1", Pocket("2"), "misread", 1), Accepted)
@@ -183,20 +194,20 @@ def test_nobody_has_two_places_and_who_has_none_is_refused() -> None:
         await hall.open()
         await hall.prepare(tables, **FIGURES)
         for player in ("ann", "ben", "cy", "dee"):
-            await hall.must(c.Enter, player=player)
-        await hall.must(c.SeatPlayers, table="T1", players=("ann", "ben", "cy"))
-        await hall.must(c.SeatPlayers, table="T2", players=("cy", "dee"))
+            await hall.must(Enter, player=player)
+        await hall.must(SeatPlayers, table="T1", players=("ann", "ben", "cy"))
+        await hall.must(SeatPlayers, table="T2", players=("cy", "dee"))
         assert hall.state.sessions["T1"].seats == ("ann", "ben")
-        await hall.must(c.SeatPlayers, table="T1", players=("ann",))
+        await hall.must(SeatPlayers, table="T1", players=("ann",))
         assert hall.state.entrants["ben"].table == ""
         for table, players in (("T1", ("ann",)), ("T2", ("cy", "dee"))):
-            await hall.must(c.IssueChips, table=table, players=players, amount=Money(100_000))
-            await hall.must(c.StartSession, table=table)
-        nowhere = await hall.submit(rc.LayWager, player="ben", bet="red", stake=LEAST)
+            await hall.must(IssueChips, table=table, players=players, amount=Money(100_000))
+            await hall.must(StartSession, table=table)
+        nowhere = await hall.submit(LayWager, player="ben", bet="red", stake=LEAST)
         assert isinstance(nowhere, Refusal)
         assert nowhere.clauses
         for player in ("ann", "cy", "dee"):
-            await hall.must(rc.LayWager, player=player, bet="red", stake=LEAST)
+            await hall.must(LayWager, player=player, bet="red", stake=LEAST)
         for table in tables:
             assert isinstance(await hall.deal(table, "1"), Accepted)
         assert (await Hall(hall.store).start()).state == hall.state
@@ -218,21 +229,27 @@ def test_the_board_the_places_and_the_prizes_say_the_same() -> None:
         stakes = {"ann": 20_000, "ben": 20_000, "cy": 500, "dee": 1_000, "eve": 100_000}
         for player, stake in stakes.items():
             bet = "black" if player == "dee" else "red"
-            await hall.must(rc.LayWager, player=player, bet=bet, stake=Money(stake))
+            await hall.must(LayWager, player=player, bet=bet, stake=Money(stake))
         assert isinstance(await hall.deal("T1", "2"), Accepted)
-        await hall.must(c.EndSession, table="T1")
+        await hall.must(EndSession, table="T1")
         # Two are through, two are level for the place that is left, and one went out in play.
         assert hall.state.sessions["T1"].play_off == ("ann", "ben")
         level = [(1, "dee", 101_000), (2, "cy", 99_500), (3, "ann", 80_000), (3, "ben", 80_000)]
         assert board(hall) == [*level, (5, "eve", 0)]
-        await hall.must(c.StartPlayOff, players=())
-        await hall.must(rc.LayWager, player="ann", bet="red", stake=LEAST)
-        await hall.must(rc.LayWager, player="ben", bet="black", stake=LEAST)
+        await hall.must(StartPlayOff, players=())
+        await hall.must(LayWager, player="ann", bet="red", stake=LEAST)
+        await hall.must(LayWager, player="ben", bet="black", stake=LEAST)
         assert isinstance(await hall.deal("T1", "1"), Accepted)
-        await hall.must(c.EndSession, table="T1")
+        await hall.must(EndSession, table="T1")
         assert [name for _, name, _ in board(hall)] == ["dee", "cy", "ann", "ben", "eve"]
         assert list(hall.state.sessions["T1"].ranking) == ["dee", "cy", "ann", "ben", "eve"]
-        await hall.must(c.AwardPrizes, table="T1")
+        report = await hall.submit(ReportBreach, SUE, player="eve", by=Role.GAME_SUPERVISOR)
+        assert isinstance(report, Accepted)
+        await hall.must(Disqualify, player="eve", reason="advice")
+        # Who is disqualified has no place, on the board and on paper.
+        assert board(hall)[-1] == (0, "eve", 0)
+        assert [row[0] for row in ranking_paper(hall.state).rows][-1] == "–"
+        await hall.must(AwardPrizes, table="T1")
         by_place = sorted(hall.state.prizes, key=lambda name: -hall.state.prizes[name])
         assert by_place == ["dee", "cy", "ann"]
         assert [name for _, name, _ in board(hall)][:3] == by_place
@@ -248,13 +265,13 @@ def test_the_side_wager_is_played_in_a_session_as_at_any_table() -> None:
         await hall.open()
         await hall.prepare(tables, **FIGURES)
         for player in ("ann", "ben"):
-            await hall.must(c.Enter, player=player)
-        await hall.must(c.SeatPlayers, table="T1", players=("ann", "ben"))
+            await hall.must(Enter, player=player)
+        await hall.must(SeatPlayers, table="T1", players=("ann", "ben"))
         issue = {"players": ("ann", "ben"), "amount": Money(100_000)}
-        await hall.must(c.IssueChips, table="T1", **issue)
-        await hall.must(c.StartSession, table="T1")
-        await hall.must(rc.LayWager, player="ann", bet="lucky-ball:green", stake=LEAST)
-        await hall.must(rc.LayWager, player="ben", bet="red", stake=LEAST)
+        await hall.must(IssueChips, table="T1", **issue)
+        await hall.must(StartSession, table="T1")
+        await hall.must(LayWager, player="ann", bet="lucky-ball:green", stake=LEAST)
+        await hall.must(LayWager, player="ben", bet="red", stake=LEAST)
         # The ball is spun, and the house draws what the side wager is about.
         await hall.house.gateway.submit(EVERYBODY, "table:T1", SpinBall(by=Role.DEALER, at=1))
         green = hall.house.tables["T1"].state.lucky_numbers["green"]

@@ -172,6 +172,7 @@ def test_a_wheel_that_does_not_deal_a_table_is_no_source_of_its_numbers() -> Non
     asyncio.run(play())
 
 
+@pytest.mark.clause("crown", "10.2#3", "10.9.2#1")
 def test_two_readers_who_differ_are_both_on_record_and_stop_play_until_it_is_decided() -> None:
     async def play() -> None:
         floor = Floor()

@@ -1,6 +1,7 @@
 """Tournaments behind the desk: one writer, tables of their own, prizes exact to the cent."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -19,11 +20,20 @@ from croupier.ledger.units import trial_balance
 from croupier.table.betting import OpenBetting
 from croupier.table.opening import OpenTable
 from croupier.table.seats import BuyIn
-from croupier.tournament import commands as c
-from croupier.tournament import events as e
-from croupier.tournament import round_commands as rc
-from croupier.tournament.decide import roles_for
+from croupier.tournament.allotments import ChipsIssued, IssueChips
+from croupier.tournament.cancelling import CancelTournament
+from croupier.tournament.chip_counts import CountChips
+from croupier.tournament.declare import Command, roles_for
+from croupier.tournament.designation import DesignateTables, ReleaseTables
+from croupier.tournament.ending import EndSession
+from croupier.tournament.entries import Enter
+from croupier.tournament.pool import AddValue
+from croupier.tournament.prizes import AwardPrizes
+from croupier.tournament.seating import DrawSeats, PlayersSeated, SeatPlayers, SeatsDrawn
+from croupier.tournament.starting import StartSession
 from croupier.tournament.state import Stage
+from croupier.tournament.wagers import LayWager
+from croupier.tournament.withdrawal import Withdraw
 from tests.unit.house.contests import EVERYBODY, LIMITS, NAME, Hall
 from tests.unit.tournament.test_decide import WORDS
 
@@ -37,22 +47,22 @@ async def play_round(hall: Hall, table: str, pocket: str, rise: int = 0) -> None
     for place, player in enumerate(session.seats, start=1):
         stake = Money(LEAST + rise * place * LEAST)
         bet = f"straight:{place}"
-        await hall.must(rc.LayWager, player=player, bet=bet, stake=stake)
+        await hall.must(LayWager, player=player, bet=bet, stake=stake)
     assert isinstance(await hall.deal(table, pocket), Accepted)
 
 
 async def play_session(hall: Hall, tables: tuple[str, ...], rise: int = 0) -> None:
     """Places by lot, chips, two rounds at each table, and the count."""
-    await hall.must(c.DrawSeats, tables=tables)
+    await hall.must(DrawSeats, tables=tables)
     for table in tables:
         seats = hall.state.sessions[table].seats
-        await hall.must(c.IssueChips, table=table, players=seats, amount=CHIPS)
-        await hall.must(c.StartSession, table=table)
+        await hall.must(IssueChips, table=table, players=seats, amount=CHIPS)
+        await hall.must(StartSession, table=table)
         await play_round(hall, table, str(len(seats)), rise)
         await play_round(hall, table, "0", rise)
         counts = {name: Money(hall.state.entrants[name].chips) for name in seats}
-        await hall.must(rc.CountChips, table=table, counts=counts)
-        await hall.must(c.EndSession, table=table, counts=counts)
+        await hall.must(CountChips, table=table, counts=counts)
+        await hall.must(EndSession, table=table, counts=counts)
         assert hall.state.sessions[table].stage is Stage.ENDED
         assert len(hall.state.sessions[table].advance) == 1
 
@@ -62,12 +72,12 @@ async def run_whole(hall: Hall, entrants: int, tables: int, finals: int) -> None
     await hall.open()
     await hall.prepare(names, entries_max=entrants, prizes=(50, 30, 20), **TERMS)
     for number in range(entrants):
-        await hall.must(c.Enter, player=f"p{number}")
-    await hall.must(c.AddValue, amount=Money(12_345))
+        await hall.must(Enter, player=f"p{number}")
+    await hall.must(AddValue, amount=Money(12_345))
     await play_session(hall, names)
     await play_session(hall, names[:finals])
     await play_session(hall, names[:1], rise=1)
-    await hall.must(c.AwardPrizes, table=names[0])
+    await hall.must(AwardPrizes, table=names[0])
 
 
 def test_a_tournament_of_a_thousand_over_fifty_tables_runs_from_entry_to_prizes() -> None:
@@ -99,15 +109,15 @@ def test_places_are_drawn_by_lot_and_the_lot_is_on_record() -> None:
         await hall.open()
         await hall.prepare(names, **TERMS)
         for number in range(30):
-            await hall.must(c.Enter, player=f"p{number}")
-        drawn, *seated = await hall.must(c.DrawSeats, tables=names)
-        assert isinstance(drawn, e.SeatsDrawn)
+            await hall.must(Enter, player=f"p{number}")
+        drawn, *seated = await hall.must(DrawSeats, tables=names)
+        assert isinstance(drawn, SeatsDrawn)
         assert sorted(drawn.order) == sorted(f"p{number}" for number in range(30))
         assert list(drawn.order) != [f"p{number}" for number in range(30)]
-        assert [one.players for one in seated if isinstance(one, e.PlayersSeated)] == [
+        assert [one.players for one in seated if isinstance(one, PlayersSeated)] == [
             drawn.order[place::3] for place in range(3)
         ]
-        answer = await hall.submit(c.DrawSeats, tables=names, order=("p1",))
+        answer = await hall.submit(DrawSeats, tables=names, order=("p1",))
         assert isinstance(answer, Refusal)
 
     asyncio.run(body())
@@ -137,7 +147,7 @@ def test_no_ordinary_play_is_taken_at_a_table_that_serves_a_tournament(book: str
         assert isinstance(
             await again.house.gateway.submit(EVERYBODY, stream_of(table), buy_in), Refusal
         )
-        answer = await again.submit(c.ReleaseTables)
+        answer = await again.submit(ReleaseTables)
         assert isinstance(answer, Accepted)
         assert isinstance(
             await again.house.gateway.submit(EVERYBODY, stream_of(table), buy_in), Accepted
@@ -155,13 +165,13 @@ def test_a_table_in_play_or_of_another_book_or_tournament_is_not_set_aside() -> 
         buy_in = BuyIn(by=Role.DEALER, player="ann", amount=Money(10_000), tender="cash")
         await hall.house.gateway.submit(EVERYBODY, stream_of(first), buy_in)
         await hall.house.gateway.submit(EVERYBODY, stream_of(first), OpenBetting(by=Role.DEALER))
-        answer = await hall.submit(c.DesignateTables, tables=(first,))
+        answer = await hall.submit(DesignateTables, tables=(first,))
         assert isinstance(answer, Refusal)
         assert "round under way" in answer.detail
-        answer = await hall.submit(c.DesignateTables, tables=("T99",))
+        answer = await hall.submit(DesignateTables, tables=("T99",))
         assert isinstance(answer, Refusal)
         await hall.open("autumn")
-        claim = c.DesignateTables(by=Role.OPERATOR, tables=(second,))
+        claim = DesignateTables(by=Role.OPERATOR, tables=(second,))
         answer = await hall.house.gateway.submit(EVERYBODY, "tournament:autumn", claim)
         assert isinstance(answer, Refusal)
         assert NAME in answer.detail
@@ -175,11 +185,11 @@ def test_a_repeated_key_is_answered_again_and_a_misused_one_is_told() -> None:
         names = await hall.open_tables(1)
         await hall.open()
         await hall.prepare(names, **TERMS)
-        first = await hall.submit(c.Enter, key="k1", player="ann")
+        first = await hall.submit(Enter, key="k1", player="ann")
         assert isinstance(first, Accepted)
-        again = await hall.submit(c.Enter, key="k1", player="ann")
+        again = await hall.submit(Enter, key="k1", player="ann")
         assert again == Accepted(first.version, first.round_no, first.events, repeated=True)
-        assert await hall.submit(c.Enter, key="k1", player="bea") == KEY_MISUSED
+        assert await hall.submit(Enter, key="k1", player="bea") == KEY_MISUSED
         assert list(hall.state.entrants) == ["ann"]
 
     asyncio.run(body())
@@ -195,7 +205,7 @@ def test_two_writers_on_one_log_never_part() -> None:
         await hall.prepare(names, entries_max=5, **TERMS)
         other = await Hall(hall.store).start()
         commands = [
-            one.submit(c.Enter, player=f"p{number}") for number in range(8) for one in (hall, other)
+            one.submit(Enter, player=f"p{number}") for number in range(8) for one in (hall, other)
         ]
         answer = await asyncio.gather(*commands)
         assert sum(isinstance(one, Accepted) for one in answer) == 5
@@ -215,13 +225,13 @@ def test_a_players_own_terminal_says_nothing_that_only_staff_can_know() -> None:
         names = await hall.open_tables(1)
         await hall.open()
         await hall.prepare(names, **TERMS)
-        answer = await hall.submit(c.Enter, own, by=Role.PLAYER, player="ann")
+        answer = await hall.submit(Enter, own, by=Role.PLAYER, player="ann")
         assert isinstance(answer, Refusal)
         assert answer.reason is Reason.NOT_PERMITTED
-        answer = await hall.submit(c.Withdraw, own, by=Role.PLAYER, player="bea")
+        answer = await hall.submit(Withdraw, own, by=Role.PLAYER, player="bea")
         assert isinstance(answer, Refusal)
         assert answer.reason is Reason.NOT_YOUR_WAGER
-        answer = await hall.submit(c.CancelTournament, own, by=Role.OPERATOR)
+        answer = await hall.submit(CancelTournament, own, by=Role.OPERATOR)
         assert isinstance(answer, Refusal)
 
     asyncio.run(body())
@@ -233,14 +243,15 @@ def test_a_posting_that_is_a_chip_off_is_not_stored(monkeypatch: pytest.MonkeyPa
         names = await hall.open_tables(1)
         await hall.open()
         await hall.prepare(names, **TERMS)
-        await hall.must(c.Enter, player="ann")
-        await hall.must(c.DrawSeats, tables=names)
+        await hall.must(Enter, player="ann")
+        await hall.must(DrawSeats, tables=names)
         before = hall.tournaments.streams[NAME].version
+        posters: dict[Any, Any] = ledger._POSTERS
         monkeypatch.setitem(
-            ledger._POSTERS, e.ChipsIssued, lambda book, event: book.chips("ann", event.amount - 1)
+            posters, ChipsIssued, lambda book, event: book.chips("ann", event.amount - 1)
         )
         with pytest.raises(InvariantBroken, match=r"ChipsIssued at 1.*ann has 100000 in chips"):
-            await hall.must(c.IssueChips, table=names[0], players=("ann",), amount=CHIPS)
+            await hall.must(IssueChips, table=names[0], players=("ann",), amount=CHIPS)
         assert hall.tournaments.streams[NAME].version == before
         assert hall.state.entrants["ann"].chips == 0
 
@@ -253,14 +264,14 @@ def test_fees_go_back_and_accounts_are_empty_after_a_cancellation() -> None:
         names = await hall.open_tables(1)
         await hall.open()
         await hall.prepare(names, **TERMS)
-        await hall.must(c.AddValue, amount=Money(7_000))
+        await hall.must(AddValue, amount=Money(7_000))
         for player in ("ann", "bea"):
-            await hall.must(c.Enter, player=player)
+            await hall.must(Enter, player=player)
         books = ledger_of(hall.tournaments.streams[NAME])
         assert isinstance(books, ledger.TournamentLedger)
         assert books.balances["entry-fees:spring"] == 2 * FEE
         assert books.balances["added-value:spring"] == 7_000
-        await hall.must(c.CancelTournament, reason="no wheel")
+        await hall.must(CancelTournament, reason="no wheel")
         books = ledger_of(hall.tournaments.streams[NAME])
         assert isinstance(books, ledger.TournamentLedger)
         assert books.balances == {}
@@ -270,7 +281,7 @@ def test_fees_go_back_and_accounts_are_empty_after_a_cancellation() -> None:
 
 
 @pytest.mark.parametrize("kind", WORDS, ids=lambda kind: str(kind.action))
-def test_every_role_but_those_that_may_is_refused_everything(kind: type[c.Command]) -> None:
+def test_every_role_but_those_that_may_is_refused_everything(kind: type[Command]) -> None:
     async def body() -> None:
         hall = Hall()
         await hall.open_tables(1)
@@ -295,12 +306,12 @@ def test_a_stop_between_the_tables_number_and_the_chips_settles_them_once() -> N
         await hall.open()
         await hall.prepare((table,), **TERMS)
         for player in ("ann", "bea"):
-            await hall.must(c.Enter, player=player)
-        await hall.must(c.SeatPlayers, table=table, players=("ann", "bea"))
-        await hall.must(c.IssueChips, table=table, players=("ann", "bea"), amount=CHIPS)
-        await hall.must(c.StartSession, table=table)
-        await hall.must(rc.LayWager, player="ann", bet="red", stake=LEAST)
-        await hall.must(rc.LayWager, player="bea", bet="black", stake=LEAST)
+            await hall.must(Enter, player=player)
+        await hall.must(SeatPlayers, table=table, players=("ann", "bea"))
+        await hall.must(IssueChips, table=table, players=("ann", "bea"), amount=CHIPS)
+        await hall.must(StartSession, table=table)
+        await hall.must(LayWager, player="ann", bet="red", stake=LEAST)
+        await hall.must(LayWager, player="bea", bet="black", stake=LEAST)
         rounds = hall.tournaments.rounds
         dealt = asyncio.create_task(hall.deal(table, "1"))
         while table not in rounds._following or hall.house.tables[table].state.numbers == ():
@@ -327,7 +338,7 @@ def test_a_table_of_another_game_is_not_designated() -> None:
             by=Role.OPERATOR, table="B1", book="crown", game="touchbet", limits=LIMITS
         )
         await hall.house.gateway.submit(EVERYBODY, stream_of("B1"), opening)
-        answer = await hall.submit(c.DesignateTables, tables=("B1",))
+        answer = await hall.submit(DesignateTables, tables=("B1",))
         assert isinstance(answer, Refusal)
         assert (answer.reason, "12.2.4" in answer.clauses) == (Reason.WRONG_PHASE, True)
         assert "another game, touchbet" in answer.detail

@@ -215,6 +215,73 @@ def test_a_house_killed_over_it_strikes_it_once() -> None:
     asyncio.run(story())
 
 
+SENT = 1_000_000
+
+
+async def report(floor: Floor, kind: str, quiet: int = 0, *, held_up: int = 0) -> None:
+    """A report with the driver's own time on it, which may be held up on its way."""
+    floor.seq["reader"] += 1
+    made = s.TakeReading(
+        by=Role.SYSTEM,
+        at=floor.clock.now(),
+        device="reader",
+        seq=floor.seq["reader"],
+        reading=kind,
+        quiet=quiet,
+    )
+    sent = SENT + round(asyncio.get_running_loop().time() * 1000) - held_up
+    await floor.wheels.take("reader", "W1", [made], sent=sent)
+    await floor.settled()
+
+
+def test_a_line_that_was_lost_for_half_a_second_lets_no_wager_stand() -> None:
+    """The line came back before anybody called it silent: the driver says what it has missed."""
+
+    async def story(floor: Floor) -> None:
+        await opened(floor)
+        floor.clock.time += 400
+        await bet(floor, "straight:17")
+        floor.clock.time += 200
+        await report(floor, "bets-closed", quiet=550)
+        assert lies(floor) == {"red": 2_000}
+
+    play(story)
+
+
+@pytest.mark.parametrize(("held_up", "lying"), [(0, 1_000), (300, 0)])
+def test_a_report_that_was_held_up_on_its_way_is_of_when_it_was_sent(
+    held_up: int, lying: int
+) -> None:
+    async def story(floor: Floor) -> None:
+        await opened(floor)
+        await report(floor, "heard")
+        floor.clock.time += 200
+        await bet(floor, "straight:17")
+        floor.clock.time += 200
+        await report(floor, "bets-closed", held_up=held_up)
+        assert lies(floor).get("straight:17", 0) == lying
+
+    play(story)
+
+
+def test_a_wager_that_waits_to_be_decided_when_the_close_comes_is_late_too() -> None:
+    """At a crowded table wagers are gathered for a moment, and the close would come after them."""
+
+    async def story(floor: Floor) -> None:
+        await opened(floor)
+        stream = floor.house.tables["T1"]
+        floor.clock.time += 400
+        await asyncio.gather(*(bet(floor, "red") for _ in range(8)))
+        assert stream.is_busy
+        floor.clock.time += 100
+        laid = asyncio.create_task(bet(floor, "straight:17"))
+        await report(floor, "bets-closed", quiet=1)
+        assert isinstance(await laid, Refusal)
+        assert lies(floor) == {"red": 10_000}
+
+    play(story)
+
+
 def test_a_close_that_was_seen_says_so_to_no_later_reader() -> None:
     """What a wheel's record says of a close is zero where a device saw it come."""
 

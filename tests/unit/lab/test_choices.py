@@ -73,6 +73,49 @@ def test_chance_comes_from_the_seeded_stream_in_both_engines(
     assert _played(CHANCE, seed=6) != fast
 
 
+def test_chance_is_there_for_functions_that_return_and_for_classes() -> None:
+    returned = """
+def choose(last, balance, state, chance):
+    return {"red": 100} if chance < 0.5 else None
+"""
+    method = """
+class Own:
+    def choose(self, last, balance, chance):
+        return {"red": 100} if chance < 0.5 else None
+"""
+    assert _played(returned) == _played(method) == _played(CHANCE)
+
+
+def test_part_of_the_last_numbers_may_be_taken_whatever_the_form() -> None:
+    returned = """
+def choose(last, balance, state):
+    return {"red": 100} if 17 not in last[:6] and min(last) >= 0 else None
+"""
+    assert 0 < max(_played(returned)[1]) < 300 * 100
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("return {'red': 100 // (last[0] - 5)}", "own.py, line 2: ZeroDivisionError"),
+        ("return ['red']", "own.py: AttributeError"),
+        ("return {'rouge': 100}", "'rouge' is no bet of this layout"),
+    ],
+)
+def test_what_goes_wrong_in_a_strategy_is_said_with_its_line(text: str, why: str) -> None:
+    with pytest.raises(BadStrategy, match=why):
+        _played(f"def choose(last, balance, state):\n    {text}")
+
+
+def test_a_stake_for_a_bet_that_is_not_there_is_refused_in_compiled_strategies() -> None:
+    text = COMPILED.replace(
+        "number = last[0]", "number = last[0]\n    stakes[3 if number == 7 else 1] += 0"
+    )
+    assert engine_of("own.py", text)[0] is not None
+    with pytest.raises(BadStrategy, match="own.py: IndexError"):
+        _played(text)
+
+
 def test_what_numba_cannot_compile_is_interpreted_with_the_reason() -> None:
     text = COMPILED.replace("number = last[0]", "number = {0: last[0], 'x': 1}.get(0)")
     kernel, why = engine_of("own.py", text)
@@ -115,6 +158,9 @@ def test_chunks_add_up_to_the_whole() -> None:
     [
         ("import random\n" + RETURNED, "random would make a result that cannot be made again"),
         ("import numpy as np\nx = np.random\n" + RETURNED, "random would make"),
+        ("from numpy.random import default_rng\n" + RETURNED, "numpy.random.default_rng would"),
+        ("from numpy import random as draws\n" + RETURNED, "numpy.random would make"),
+        ("import numpy.random as draws\n" + RETURNED, "numpy.random would make"),
         ("def choose(a, b): return None", "choose takes"),
         ("def choose(last, balance, state, stakes): pass", "BETS lists the bets"),
         ("def choose(:", "no Python that runs"),

@@ -11,10 +11,12 @@ from croupier.core.money import Money
 from croupier.house.answers import Accepted, Answer
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
+from croupier.house.tables import WagerRun
 from croupier.ledger import postings, stations
 from croupier.ledger.postings import Posting
+from croupier.table import plain_wagers, wagers
 from croupier.table.seats import BoughtIn
-from croupier.table.state import Table
+from croupier.table.state import Seat
 from croupier.table.wagers import WagersChanged
 from tests.unit.house.test_house import ANN, BUY_IN, OPEN, deal, open_house, red
 
@@ -68,19 +70,22 @@ def test_a_posting_that_does_not_balance_is_not_stored(monkeypatch: pytest.Monke
     assert not [r for r in store._records if r.kind == "WagersChanged"]
 
 
+@pytest.mark.parametrize("run", [True, False])
 def test_a_table_that_loses_a_cent_is_stopped_and_the_next_wager_goes_on(
-    monkeypatch: pytest.MonkeyPatch,
+    run: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    fold = WagersChanged.evolve
+    fold = wagers.rewagered
 
-    def leaking(event: WagersChanged, table: Table) -> Table:
-        after = fold(event, table)
-        if event.changes[0].cost == 600:
-            return after.with_seat(after.seats["ann"].but(balance=after.seats["ann"].balance - 1))
-        return after
+    def leaking(seat: Seat, events: Iterable[WagersChanged]) -> Seat:
+        after = fold(seat, events)
+        lost = 1 if any(event.changes[0].cost == 600 for event in events) else 0
+        return after.but(balance=after.balance - lost)
 
     def break_it() -> None:
-        monkeypatch.setattr(WagersChanged, "evolve", leaking)
+        monkeypatch.setattr(wagers, "rewagered", leaking)
+        monkeypatch.setattr(plain_wagers, "rewagered", leaking)
+        if not run:
+            monkeypatch.setattr(WagerRun, "find", lambda run, command: None)
 
     (first, broke, last), _, house = asyncio.run(play(break_it))
     assert isinstance(first, Accepted)

@@ -49,6 +49,21 @@ def test_without_a_unit_every_stake_in_range_is_permitted() -> None:
     assert free.lowest_permitted(499) == 0
 
 
+@pytest.mark.parametrize(
+    ("low", "high", "unit", "sound"),
+    [
+        (1, 1, None, True),
+        (1, 1, 1, True),
+        (0, 1, None, False),
+        (2, 1, None, False),
+        (1, 1, 0, False),
+    ],
+)
+def test_a_range_holds_some_stake(low: int, high: int, unit: int | None, sound: bool) -> None:
+    allowed = Range(Money(low), Money(high), None if unit is None else Money(unit))
+    assert allowed.is_sound is sound
+
+
 def test_a_range_reads_as_a_sign_would_have_it() -> None:
     assert str(FIVES) == "$5 to $500 in units of $5"
     assert str(Range(Money(250), Money(1000))) == "$2.50 to $10"

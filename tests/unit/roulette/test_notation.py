@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from croupier.roulette.bets import INSIDE, OUTSIDE_BETS, TWENTY_FOURS, Bet, inside_bet
 from croupier.roulette.calls import Call, CallKind
 from croupier.roulette.catalogue import all_books
-from croupier.roulette.choices import every_game
+from croupier.roulette.game_options import every_game
 from croupier.roulette.notation import CALL_NAMES, FRENCH, NotationError, parse_bet, parse_spot
 from croupier.roulette.offered import offered_calls
 from croupier.roulette.pockets import ALL_POCKETS, Pocket

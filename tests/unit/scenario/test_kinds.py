@@ -28,7 +28,7 @@ LUCK = "book: star\nkind: promotion\n"
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        (CUP + "steps: [{dance: {}}]", "step 1: no step 'dance'; there is publish-terms"),
+        (CUP + "steps: [{dance: {}}]", "step 1: no step 'dance'; there is absent, "),
         (CUP + "steps: [{wager: {player: ann, bet: red}}]", "step 1: wager needs stake"),
         (CUP + "conditions: {absent: maybe}\nsteps: []", "absent is 'maybe'; there is deduct"),
         (CUP + "conditions: {rounds: many}\nsteps: []", "rounds is 'many'; a number is wanted"),

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from croupier.server.branding import GROUNDS, LOGO_BYTES_MAX, BrandError, contrast, read_branding
-from croupier.server.settings import SettingsError, load_settings
+from croupier.server.load_settings import load_settings
+from croupier.server.settings import SettingsError
 
 TOKENS = Path(__file__).resolve().parents[3] / "web" / "src" / "styles" / "tokens.css"
 PNG = b"\x89PNG\r\n\x1a\n" + bytes(20)

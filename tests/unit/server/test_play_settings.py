@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from croupier.compliance.limits import DAY, HOUR, MINUTE, Limit, PlayRules
-from croupier.server.settings import SettingsError, load_settings, play_rules
+from croupier.server.load_settings import load_settings
+from croupier.server.settings import SettingsError, play_rules
 
 
 def rules_of(tmp_path: Path, text: str) -> PlayRules:

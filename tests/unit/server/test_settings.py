@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from croupier.server.settings import SettingsError, load_settings, mask_url, show_settings
+from croupier.server.load_settings import load_settings
+from croupier.server.settings import SettingsError, mask_url, show_settings
 from tests.unit.cli.calling import call
 
 

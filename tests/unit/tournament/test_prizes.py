@@ -13,10 +13,18 @@ from croupier.core.roles import Role
 from croupier.ledger.postings import world
 from croupier.ledger.tournaments import CASH_TENDER, TournamentLedger, prize_of
 from croupier.ledger.units import trial_balance
-from croupier.tournament import commands as c
-from croupier.tournament import events as e
-from croupier.tournament import round_commands as rc
-from croupier.tournament.evolve import evolve, open_tournament
+from croupier.tournament.allotments import IssueChips
+from croupier.tournament.cancelling import CancelTournament, TournamentCancelled
+from croupier.tournament.declare import evolve
+from croupier.tournament.disqualification import Disqualify
+from croupier.tournament.ending import EndSession
+from croupier.tournament.opening import TournamentOpened, open_tournament
+from croupier.tournament.payment import Method, PayPrize, PrizePaid
+from croupier.tournament.prizes import AwardPrizes
+from croupier.tournament.reinstatement import Reinstate
+from croupier.tournament.seating import SeatPlayers
+from croupier.tournament.starting import StartSession
+from croupier.tournament.wagers import LayWager
 from tests.clauses.hosting import Host, begun
 
 FIGURES = {"entry_fee": 50, "chips": 100, "min": 10, "max": 100, "rounds": 1, "advance": 2}
@@ -26,15 +34,15 @@ def awarded() -> Host:
     """Ann and Bob have won $105 and $45; Cy has won nothing."""
     host = begun("star", ("ann", "bob", "cy"), **FIGURES, prizes=(70, 30))
     host.play("T1", "1", {"ann": ("red", 50), "bob": ("red", 20), "cy": ("black", 20)})
-    host.must(c.EndSession, table="T1")
-    host.must(c.AwardPrizes, table="T1")
+    host.must(EndSession, table="T1")
+    host.must(AwardPrizes, table="T1")
     return host
 
 
 def ledger_of(host: Host) -> TournamentLedger:
     """The ledger that follows a tournament's log."""
     opening, *rest = host.log
-    assert isinstance(opening, e.TournamentOpened)
+    assert isinstance(opening, TournamentOpened)
     state, ledger = open_tournament(opening), TournamentLedger("cup")
     for event in rest:
         state = evolve(state, event)
@@ -50,11 +58,11 @@ def verified(host: Host) -> Verdict:
 def test_a_winner_is_paid_once_and_in_full() -> None:
     host = awarded()
     assert host.state.owed == {"ann": 105_00, "bob": 45_00}
-    (paid,) = host.must(c.PayPrize, player="ann", method=c.Method.CHEQUE)
-    assert isinstance(paid, e.PrizePaid)
+    (paid,) = host.must(PayPrize, player="ann", method=Method.CHEQUE)
+    assert isinstance(paid, PrizePaid)
     assert (paid.amount, paid.method) == (105_00, "cheque")
     assert "10.4.2(j)" in paid.clauses
-    again = host.refused(c.PayPrize, player="ann")
+    again = host.refused(PayPrize, player="ann")
     assert (again.reason, again.detail) == (Reason.WRONG_PHASE, "ann has been paid $105 already")
     assert host.state.owed == {"bob": 45_00}
     assert host.replays()
@@ -62,27 +70,27 @@ def test_a_winner_is_paid_once_and_in_full() -> None:
 
 def test_nobody_is_paid_who_has_not_won() -> None:
     host = awarded()
-    assert host.refused(c.PayPrize, player="cy").reason is Reason.INVALID
-    assert host.refused(c.PayPrize, player="nobody").reason is Reason.NOT_PLAYING
+    assert host.refused(PayPrize, player="cy").reason is Reason.INVALID
+    assert host.refused(PayPrize, player="nobody").reason is Reason.NOT_PLAYING
 
 
 def test_nothing_is_paid_before_the_prizes_are_awarded() -> None:
     host = begun("star", ("ann", "bob"), **FIGURES)
-    assert host.refused(c.PayPrize, player="ann").reason is Reason.WRONG_PHASE
+    assert host.refused(PayPrize, player="ann").reason is Reason.WRONG_PHASE
 
 
 def test_a_cashier_and_the_director_pay_and_no_dealer_does() -> None:
     host = awarded()
-    assert host.refused(c.PayPrize, player="ann", by=Role.DEALER).reason is Reason.NOT_PERMITTED
-    host.must(c.PayPrize, player="ann", by=Role.CASHIER)
-    host.must(c.PayPrize, player="bob", by=Role.TOURNAMENT_DIRECTOR)
+    assert host.refused(PayPrize, player="ann", by=Role.DEALER).reason is Reason.NOT_PERMITTED
+    host.must(PayPrize, player="ann", by=Role.CASHIER)
+    host.must(PayPrize, player="bob", by=Role.TOURNAMENT_DIRECTOR)
     assert host.state.owed == {}
 
 
 def test_the_liability_is_gone_once_it_is_paid_and_every_account_balances() -> None:
     host = awarded()
     assert ledger_of(host).balances[prize_of("cup", "ann")] == 105_00
-    host.must(c.PayPrize, player="ann")
+    host.must(PayPrize, player="ann")
     ledger = ledger_of(host)
     assert prize_of("cup", "ann") not in ledger.balances
     # Three fees of $50 came in, and $105 went out.
@@ -93,17 +101,17 @@ def test_the_liability_is_gone_once_it_is_paid_and_every_account_balances() -> N
 def test_chips_that_became_cash_in_two_sessions_are_paid_together() -> None:
     host = begun("star", ("ann", "bob"), **FIGURES, sessions=2, cash_chips=True)
     host.play("T1", "1", {"ann": ("red", 50), "bob": ("red", 20)})
-    host.must(c.EndSession, table="T1")
-    host.must(c.SeatPlayers, table="T1", players=("ann", "bob"))
-    host.must(c.IssueChips, table="T1", players=("ann", "bob"), amount=Money(100_00))
-    host.must(c.StartSession, table="T1")
+    host.must(EndSession, table="T1")
+    host.must(SeatPlayers, table="T1", players=("ann", "bob"))
+    host.must(IssueChips, table="T1", players=("ann", "bob"), amount=Money(100_00))
+    host.must(StartSession, table="T1")
     for player in ("ann", "bob"):
-        host.must(rc.LayWager, player=player, bet="black", stake=Money(10_00))
+        host.must(LayWager, player=player, bet="black", stake=Money(10_00))
     host.deal("T1", "1")
-    host.must(c.EndSession, table="T1")
+    host.must(EndSession, table="T1")
     assert host.state.owed == {"ann": 240_00, "bob": 210_00}
-    (paid,) = host.must(c.PayPrize, player="ann")
-    assert isinstance(paid, e.PrizePaid)
+    (paid,) = host.must(PayPrize, player="ann")
+    assert isinstance(paid, PrizePaid)
     assert paid.amount == 240_00
     assert prize_of("cup", "ann") not in ledger_of(host).balances
 
@@ -113,17 +121,17 @@ def test_cancelling_gives_back_no_price_of_chips_that_have_turned_into_cash() ->
     figures = {**FIGURES, "buy_in": 100, "sessions": 2, "cash_chips": True, "max": 200}
     host = begun("star", ("ann", "bob", "cy"), **figures)
     host.play("T1", "1", {"ann": ("red", 50), "bob": ("black", 20), "cy": ("black", 100)})
-    host.must(c.EndSession, table="T1")
+    host.must(EndSession, table="T1")
     assert host.state.cash == {"ann": 150_00, "bob": 80_00}
-    host.must(c.PayPrize, player="bob")
-    host.must(c.SeatPlayers, table="T1", players=("ann", "bob"))
-    host.must(c.IssueChips, table="T1", players=("ann",), amount=Money(100_00))
-    (cancelled,) = host.must(c.CancelTournament)
-    assert isinstance(cancelled, e.TournamentCancelled)
+    host.must(PayPrize, player="bob")
+    host.must(SeatPlayers, table="T1", players=("ann", "bob"))
+    host.must(IssueChips, table="T1", players=("ann",), amount=Money(100_00))
+    (cancelled,) = host.must(CancelTournament)
+    assert isinstance(cancelled, TournamentCancelled)
     # Ann's win is hers, and she never played with the second chips; Bob has 80 of 100 back.
     assert cancelled.refunds == {"ann": 150_00, "bob": 70_00, "cy": 150_00}
     assert cancelled.for_chips == 220_00
-    host.must(c.PayPrize, player="ann")
+    host.must(PayPrize, player="ann")
     balances = ledger_of(host).balances
     # She won 50, and that is all that the operator is out of.
     assert balances == {"operator:cup": -50_00, world(CASH_TENDER): 50_00}
@@ -135,11 +143,11 @@ def test_cancelling_gives_back_no_price_of_chips_that_have_turned_into_cash() ->
 def test_chips_that_were_cash_for_a_while_are_paid_back_when_all_is_called_off() -> None:
     figures = {**FIGURES, "buy_in": 100, "cash_chips": True, "rounds": 2}
     host = begun("star", ("ann", "bob"), **figures)
-    host.must(rc.Disqualify, player="ann", reason="absent")
+    host.must(Disqualify, player="ann", reason="absent")
     assert host.state.owed == {"ann": 100_00}
-    host.must(rc.Reinstate, player="ann", reason="a misunderstanding")
-    (cancelled,) = host.must(c.CancelTournament)
-    assert isinstance(cancelled, e.TournamentCancelled)
+    host.must(Reinstate, player="ann", reason="a misunderstanding")
+    (cancelled,) = host.must(CancelTournament)
+    assert isinstance(cancelled, TournamentCancelled)
     assert cancelled.refunds == {"ann": 150_00, "bob": 150_00}
     assert not ledger_of(host).balances
     assert verified(host).is_clean
@@ -149,13 +157,13 @@ def test_chips_that_were_cash_for_a_while_are_paid_back_when_all_is_called_off()
 def test_the_auditor_finds_a_price_of_chips_that_is_paid_back_twice() -> None:
     host = begun("star", ("ann", "bob"), **FIGURES, buy_in=100, cash_chips=True)
     host.play("T1", "1", {"ann": ("red", 50), "bob": ("red", 20)})
-    host.must(c.EndSession, table="T1")
+    host.must(EndSession, table="T1")
     opening, *rest = host.log
-    assert isinstance(opening, e.TournamentOpened)
+    assert isinstance(opening, TournamentOpened)
     book = TournamentBook(opening, "cup")
     for event in rest:
         book.take(event)
-    twice = e.TournamentCancelled(
+    twice = TournamentCancelled(
         at=1,
         by=Role.OPERATOR,
         reason="",

@@ -95,7 +95,7 @@ export function layCloth(answer: GameDescription, room: Room): Cloth {
     const at = put({ x: moved.x, y: moved.y, w: 0, h: 0 });
     const drawn = box ? put(box) : null;
     const hit = drawn ?? hitOf(spot, at, squares, side * ux, side * uy);
-    return { index, spot, x: at.x, y: at.y, hit, box: drawn };
+    return { index, spot, x: drawn ? besideName(at.x, drawn, side * ux) : at.x, y: at.y, hit, box: drawn };
   });
   spots.sort((one, other) => rank(one) - rank(other) || one.index - other.index);
   partNeighbours(spots);
@@ -108,6 +108,11 @@ export function layCloth(answer: GameDescription, room: Room): Cloth {
     spots,
     upright: room.upright,
   };
+}
+
+/** In a flat box no longer than a square chips lie to the right of its middle, so that its name is read. */
+function besideName(x: number, { w, h }: Box, square: number): number {
+  return w > h * 1.2 && w < square * 1.3 ? x + w * 0.2 : x;
 }
 
 function rank({ spot, box }: PlacedSpot): number {

@@ -128,7 +128,9 @@ export class Connection {
   /** Submit something of a table. Resolves with the server's answer, however long the way is. */
   submit(table: string, command: AnyCommand): Promise<Answered> {
     const id = this.#next();
-    const message: Submit = { type: "submit", id, table, key: id, command };
+    // A log finds room for keys of one moment in one place, and for any others all over its index.
+    const key = `${Date.now().toString(36)}-${id}`;
+    const message: Submit = { type: "submit", id, table, key, command };
     return new Promise((settle) => {
       this.#submissions.set(id, { message, settle, sent: this.#welcomed });
       this.waiting = this.#submissions.size;

@@ -150,6 +150,7 @@ const FORMS: Record<string, Make> = {
   "share-colour": (_, view) => ({
     fields: [player, choice("colour", view.colour_checks.map((check) => check.colour)), { name: "sharer", kind: "player" }],
   }),
+  "want-colour": () => ({ fields: [player, { name: "wanted", kind: "flag", first: true }] }),
   "foreign-colour": () => ({
     fields: [
       player,

@@ -19,7 +19,10 @@ export function rolesSaid(roles: readonly string[]): string {
   return roles.map((role) => nameOf("role", role)).join(", ");
 }
 
-const MONEY = new Set(["amount", "stake", "min", "max", "unit", "value", "rectified", "issued_value", "lowest_minimum"]);
+const MONEY = new Set([
+  ...["amount", "stake", "min", "max", "unit", "value", "rectified", "difference"],
+  ...["issued_value", "lowest_minimum"],
+]);
 const CODED = new Set(["reason", "ground", "scope", "moment"]);
 
 /** What was asked for, field by field: "Player ann, Amount $5". */

@@ -66,7 +66,7 @@ function nameAt(edges: Point[][], small: boolean, inner: Point[] | undefined): P
   // Nearer to the line than to the bend: what else stands inside the track stands at its ends. A
   // sector within another one is short, and its name would lie on the line.
   const bend = edge[Math.floor(edge.length / 2)] ?? chord;
-  const part = small ? 0.42 : 0.2;
+  const part = small ? 0.5 : 0.2;
   return { x: chord.x + (bend.x - chord.x) * part, y: chord.y + (bend.y - chord.y) * part };
 }
 

@@ -1,5 +1,7 @@
 """American Roulette: rules 1 to 7 and 13, the base that the other games are laid over."""
 
+from functools import partial
+
 from croupier.books.crown.equipment import AMERICAN_EQUIPMENT
 from croupier.books.crown.wheels import LAYOUTS, WHEELS
 from croupier.roulette.book import Options, is_on
@@ -34,23 +36,22 @@ from croupier.roulette.limits import LimitsRule, OffUnit, Over, Rounding, Under
 
 #: Rule 1.2 lifts a Game Supervisor and everyone above into the Dealer's powers.
 _DEALER = PIT
-_STANDS_IF_LATE: Clauses = ("7.5",)
 #: What refuses a wager after the close, or after the ball has come to rest.
 LATE: Clauses = ("3.2", "3.3", "3.7")
 
+#: Not a spin as 5.2 describes one: it stands once the next has begun.
+_badly_launched = partial(NoSpinRule, roles=_DEALER, after_result=True, late_clauses=("7.5",))
+#: What happened to a ball under way may come out at any time: no clause lets its number stand.
+_spoiled = partial(NoSpinRule, roles=_DEALER, after_result=True, void_uncalled=True)
 NO_SPINS = {
-    "wheel-not-moving": NoSpinRule(clauses=("7.1.1", "7.2.2"), roles=_DEALER),
-    "same-direction": NoSpinRule(
-        clauses=("7.1.2", "7.2.2"), roles=_DEALER, after_result=True, late_clauses=_STANDS_IF_LATE
-    ),
-    "short-revolutions": NoSpinRule(
-        clauses=("7.1.3", "7.2.2"), roles=_DEALER, after_result=True, late_clauses=_STANDS_IF_LATE
-    ),
+    "wheel-not-moving": _badly_launched(clauses=("7.1.1", "7.2.2")),
+    "same-direction": _badly_launched(clauses=("7.1.2", "7.2.2")),
+    "short-revolutions": _badly_launched(clauses=("7.1.3", "7.2.2")),
     "foreign-object": NoSpinRule(clauses=("7.1.4", "7.2.2"), roles=_DEALER),
-    "ball-out": NoSpinRule(clauses=("7.1.5", "7.2.2"), roles=_DEALER),
-    "interference": NoSpinRule(clauses=("7.1.6", "7.2.2"), roles=_DEALER),
-    "disruption": NoSpinRule(clauses=("7.1.7", "7.2.2"), roles=_DEALER, needs_text=True),
-    "wheel-stopped": NoSpinRule(clauses=("7.1.8", "7.2.2"), roles=_DEALER),
+    "ball-out": _spoiled(clauses=("7.1.5", "7.2.2")),
+    "interference": _spoiled(clauses=("7.1.6", "7.2.2")),
+    "disruption": _spoiled(clauses=("7.1.7", "7.2.2"), needs_text=True),
+    "wheel-stopped": _spoiled(clauses=("7.1.8", "7.2.2")),
     "ball-stuck": NoSpinRule(clauses=("7.4",), roles=SUPERVISORS),
 }
 
@@ -121,7 +122,17 @@ TASKS = {
         ),
     ),
     "colour-marker": (task("value-marker", "duty-value-marker", ("3.1.2(e)",)),),
-    "foreign-colour": (task("tell-surveillance", "duty-tell-surveillance", ("3.1.2(c)(ii)",)),),
+    "foreign-colour": (
+        Task(
+            name="tell-surveillance",
+            says="duty-tell-surveillance",
+            roles=PIT,
+            clauses=("3.1.2(c)(ii)",),
+            blocks=frozenset({"cash-out", "leave", "colour", "place", "repeat", "call-bet"}),
+            lasting=True,
+            own=True,
+        ),
+    ),
     "personal-limits": (
         Task(
             name="marker",

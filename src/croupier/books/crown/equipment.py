@@ -3,7 +3,14 @@
 from decimal import Decimal
 
 from croupier.books.crown.wheels import DIAGRAM_N
-from croupier.roulette.register import BallRule, Clauses, EquipmentRules, PartRule, WheelRule
+from croupier.roulette.register import (
+    MARKER_BUTTONS,
+    BallRule,
+    Clauses,
+    EquipmentRules,
+    PartRule,
+    WheelRule,
+)
 from croupier.roulette.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
 
 BALL = BallRule(
@@ -24,7 +31,7 @@ DOUBLE_ZERO_RULE = WheelRule(
 )
 _MARKERS = (
     PartRule(name="distinctive marker", clauses=("1.1", "4.3"), required=False),
-    PartRule(name="marker buttons", clauses=("1.1",), required=False),
+    PartRule(name=MARKER_BUTTONS, clauses=("1.1",), required=False, usual=8),
 )
 AMERICAN_EQUIPMENT = EquipmentRules(
     ball=BALL,

@@ -215,6 +215,7 @@ def deal_touchbet(options: Options) -> Game:
         reprint_clauses=("10.7.5(a)(ii)",),
         lost_ticket_clauses=("10.7.5(a)(iii)", "10.7.5(a)(i)"),
         tasks={**TASKS, "result": _by_rule_five(base)},
+        titles={"no-spin": "Dispute (no spin)"},
         displays=tuple(Display("terminal", shows, (clause,)) for shows, clause in _SHOWN),
         equipment=touchbet_equipment(double_zero=base.wheel.has_double_zero),
     )

@@ -145,6 +145,7 @@ def deal_touchtable(options: Options) -> Game:
         tender_clauses=("11.7.2",),
         cash_out=Payment.CHIPS,
         cash_out_clauses=("11.7.6", "11.7.5"),
+        titles={"no-spin": "Bad Spin (no spin)"},
         tasks={
             "result": (task("announce", "duty-announce", ("11.6.4(a)",)),),
             "no-spin": (

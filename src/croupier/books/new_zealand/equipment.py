@@ -2,7 +2,7 @@
 
 from decimal import Decimal
 
-from croupier.roulette.register import BallRule, EquipmentRules, PartRule, WheelRule
+from croupier.roulette.register import MARKER_BUTTONS, BallRule, EquipmentRules, PartRule, WheelRule
 from croupier.roulette.wheel import SINGLE_ZERO
 
 EQUIPMENT = EquipmentRules(
@@ -23,7 +23,7 @@ EQUIPMENT = EquipmentRules(
         PartRule(name="layout cloth", clauses=("2.2(a)", "Appendix 1", "Appendix 2")),
         PartRule(name="drop box", clauses=("2.1",)),
         PartRule(name="display rack", clauses=("2.6(a)",)),
-        PartRule(name="marker buttons", clauses=("2.6(b)",)),
+        PartRule(name=MARKER_BUTTONS, clauses=("2.6(b)",), usual=8),
         PartRule(name="change block", clauses=("2.6(c)",)),
         PartRule(name="dolly", clauses=("2.6(d)",)),
         PartRule(name="bell", clauses=("2.6(g)",)),

@@ -2,13 +2,13 @@
 
 from decimal import Decimal
 
-from croupier.roulette.register import BallRule, EquipmentRules, PartRule, WheelRule
+from croupier.roulette.register import MARKER_BUTTONS, BallRule, EquipmentRules, PartRule, WheelRule
 from croupier.roulette.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
 
 _PARTS = (
     PartRule(name="layout cloth", clauses=("2.1", "2.2")),
     PartRule(name="wheel", clauses=("2.1",)),
-    PartRule(name="marker buttons", clauses=("2.5.1",)),
+    PartRule(name=MARKER_BUTTONS, clauses=("2.5.1",), usual=8),
     PartRule(name="dolly", clauses=("2.5.2",), materials=("plastic", "brass")),
     PartRule(name="float tray", clauses=("2.5.3",)),
     PartRule(name="limit sign", clauses=("2.5.4",)),

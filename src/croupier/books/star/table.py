@@ -50,19 +50,19 @@ LAYOUTS = {
 _WITH_LUCKY_BALL = {"A": "E", "C": "E", "B": "F", "E": "E", "F": "F"}
 
 _CALLED_BY = PIT
-#: What ran the wrong way or too short was never a valid spin, whenever that comes out.
-_never_valid = partial(
-    NoSpinRule, roles=_CALLED_BY, after_result=True, void_uncalled=True, late_clauses=("5.2",)
-)
+#: What was done to a ball may come out at any time, and no clause lets its number stand.
+_spoiled = partial(NoSpinRule, roles=_CALLED_BY, after_result=True, void_uncalled=True)
+#: What ran the wrong way or too short was never a valid spin.
+_never_valid = partial(_spoiled, late_clauses=("5.2",))
 NO_SPINS = {
     "same-direction": _never_valid(clauses=("8.1", "8.8")),
     "short-revolutions": _never_valid(clauses=("8.2", "8.8")),
     "foreign-object": NoSpinRule(clauses=("8.3", "8.8"), roles=_CALLED_BY),
     "ball-stuck": NoSpinRule(clauses=("8.4", "8.8"), roles=_CALLED_BY),
-    "ball-out": NoSpinRule(clauses=("8.5", "8.8"), roles=_CALLED_BY),
-    "interference": NoSpinRule(clauses=("8.6", "8.8"), roles=_CALLED_BY),
+    "ball-out": _spoiled(clauses=("8.5", "8.8")),
+    "interference": _spoiled(clauses=("8.6", "8.8")),
 }
-_LOADED = {"uspin-loaded-by-other": NoSpinRule(clauses=("8.7", "8.8"), roles=_CALLED_BY)}
+_LOADED = {"uspin-loaded-by-other": _spoiled(clauses=("8.7", "8.8"))}
 _GROUNDS = (*NO_SPINS, *_LOADED)
 _DISRUPTION = Power(SUPERVISORS, ("9.5.1",))
 _PROXY_VOID = VoidRule(

@@ -126,41 +126,69 @@ class CcTalk:
         self._events_seen: list[tuple[int, int]] | None = None
         self._sent_at = self._heard_at = 0
         self._silent = self._polled = False
+        self._enabled = True
+        self._begin()
+
+    def _begin(self) -> None:
+        """Nothing is known of the device: neither what it has done, nor how it is set."""
+        self._said, self._known = b"", False
         self._setting_up = list(self._setup())
+        #: Whether it lets notes in; None until it has said that it does what it was sent.
+        self._open: bool | None = None
+        #: The command that is to be acknowledged.
+        self._sent: Frame | None = None
 
     def _setup(self) -> Iterator[Frame]:
-        """Let every listed note in, and hold each."""
+        """Every listed note is good, and is held."""
         mask = sum(1 << (channel - 1) for channel in self._worth)
         yield _command(Header.INHIBITS, mask.to_bytes(2, "little"))
         yield _command(Header.OPERATING_MODE, b"\x03")
-        yield _command(Header.MASTER_INHIBIT, b"\x01")
 
     def connected(self, at: int) -> Step:
         """Set the device up again: it may be another one."""
         self._frames.clear()
-        self._setting_up = list(self._setup())
+        self._begin()
         return Step([Heard(at=at)])
 
     def received(self, data: bytes, at: int) -> Step:
         """Read answers. Our own words come back on a single wire and are passed over."""
         step = Step()
         for frame in self._frames.feed(data):
-            if frame.to != HOST or frame.source != VALIDATOR:
+            if (frame.to, frame.source, frame.header) != (HOST, VALIDATOR, 0):
                 continue
             if self._silent:
                 step.readings.append(Heard(at=at))
             self._heard_at, self._silent = at, False
             if len(frame.data) == 1 + 2 * _EVENTS:
-                step.readings += self._events(frame.data, at)
+                # The sum of a frame is one byte: a harmed one may add up, two alike hardly do.
+                if frame.data == self._said:
+                    step.readings += self._events(frame.data, at)
+                self._said = frame.data
+            elif not frame.data and self._sent is not None:
+                self._acknowledged(self._sent)
         return step
+
+    def _acknowledged(self, command: Frame) -> None:
+        """The device is set so; a command that got lost would have left it as it was."""
+        self._sent = None
+        if command.header == Header.MASTER_INHIBIT:
+            self._open = command.data == b"\x01"
+        elif command in self._setting_up:
+            self._setting_up.remove(command)
+
+    @property
+    def _shall_open(self) -> bool:
+        """One note at a time: none is let in before it is on record what became of the others."""
+        return self._enabled and self._known and self._escrow.held is None
 
     def _events(self, data: bytes, at: int) -> Iterator[Reading]:
         """Events that are new since the last time, oldest first."""
+        self._known = True
         count, events = data[0], [(data[n], data[n + 1]) for n in range(1, len(data), 2)]
         known = count if self._count is None else self._count
         if self._began_anew(known, count, events):
             # Its settings are gone with its power, and it counts from zero.
-            self._setting_up = list(self._setup())
+            self._setting_up, self._open, self._sent = list(self._setup()), None, None
             known = 0
             yield Heard(at=at, powered_up=True)
         new = (count - known) % _COUNTS if known else count
@@ -213,22 +241,30 @@ class CcTalk:
         return step
 
     def _next(self, at: int) -> Frame:
-        if self._setting_up:
-            return self._setting_up.pop(0)
         # Every other command is a poll, so that what became of a note is heard of.
         self._polled = not self._polled
+        self._sent = None if self._polled else self._setting()
+        if self._sent is not None:
+            return self._sent
         if not self._polled and self._escrow.accepted:
             return _command(Header.ROUTE, bytes([STACK]))
         if not self._polled and self._escrow.wants_back(at):
             return _command(Header.ROUTE, bytes([RETURN_NOTE]))
         return _command(Header.EVENTS)
 
+    def _setting(self) -> Frame | None:
+        """What the device has not acknowledged of how it is to be set."""
+        if self._open is not False and not self._shall_open:
+            return _command(Header.MASTER_INHIBIT, b"\x00")
+        if self._setting_up:
+            return self._setting_up[0]
+        return _command(Header.MASTER_INHIBIT, b"\x01") if self._open != self._shall_open else None
+
     def order(self, order: str, value: str, at: int) -> Step:
         """Let notes in, or not."""
         if order not in ("enable", "disable"):
             raise ValueError(f"a note acceptor has no {order!r}; there is enable, disable")
-        on = b"\x01" if order == "enable" else b"\x00"
-        self._setting_up.append(_command(Header.MASTER_INHIBIT, on))
+        self._enabled = order == "enable"
         return Step()
 
     def answered(self, reading: Reading, *, accepted: bool, at: int) -> Step:

@@ -1,9 +1,10 @@
 """Receipt printers that speak ESC/POS, with their status: paper, cover, on line or not.
 
 A job is sent once. Behind it goes a request that the printer answers when it comes to it, after
-everything before is on paper: with that answer the job counts as printed. Without it the house
-gets the cause, and whether paper came out is for a person to see. A job that was interrupted by a
-stop of the driver or a break of the line is reported as unknown, and never sent again.
+everything before is on paper: with that answer, and a whole status after it, the job counts as
+printed; with noise on the line nobody can say. Without it the house gets the cause, and whether
+paper came out is for a person to see. A job that was interrupted by a stop of the driver or a break
+of the line is reported as unknown, and never sent again.
 """
 
 import base64
@@ -42,9 +43,9 @@ _MEANS: Final = (
     (4, 0x0C, "paper-low"),
     (1, 0x08, "offline"),
 )
-#: A real-time status has these bits so; the answer in turn has neither of its two.
+#: A real-time status has these bits so; the answer in turn is that of two sensors, in pairs.
 _FIXED, _FIXED_MASK = 0x12, 0x93
-_IN_TURN_MASK: Final = 0x90
+_IN_TURN_ANSWERS: Final = frozenset({0x00, 0x03, 0x0C, 0x0F})
 #: With these nothing is printed; the first that stands names the outcome of a job.
 STOPS: Final = ("paper-out", "cover-open", "cutter", "unrecoverable", "offline")
 
@@ -62,6 +63,8 @@ class EscPos:
         self._job_at = 0
         #: How many answers in turn are still to come: one of a job that failed may come late.
         self._owed = 0
+        #: Whether the job's answer has come, and whether there was noise since it was sent.
+        self._answered = self._noisy = False
         #: What became of every job that is remembered.
         self._outcomes: dict[str, str] = {}
         for reading in history:
@@ -84,8 +87,12 @@ class EscPos:
         if self._silent:
             step.readings.append(Heard(at=at))
         self._heard_at, self._silent = at, False
+        answered = self._answered
         for byte in data:
             step.readings += self._byte(byte, at)
+        if self._job and self._answered and not answered:
+            self._asked_at, self._answers = at, []
+            step.send = _ALL_REQUESTS
         return step
 
     def _byte(self, byte: int, at: int) -> Iterator[Reading]:
@@ -94,12 +101,12 @@ class EscPos:
             if len(self._answers) == len(REQUESTS):
                 yield from self._round(at)
                 self._answers = []
-        elif byte & _IN_TURN_MASK == 0:
-            self._owed = max(0, self._owed - 1)
-            if not self._owed:
-                yield from self._end("printed", at)
+        elif byte in _IN_TURN_ANSWERS and self._owed:
+            self._owed -= 1
+            self._answered = not self._owed
         else:
-            self._answers = []
+            # Noise, which may look like an answer, too.
+            self._answers, self._noisy = [], True
 
     def _round(self, at: int) -> Iterator[Reading]:
         found = frozenset(
@@ -111,6 +118,8 @@ class EscPos:
         yield from (FaultCleared(at=at, cause=cause) for cause in sorted(gone))
         if stopped := self._stopped():
             yield from self._end(stopped, at)
+        elif self._answered:
+            yield from self._end("unknown" if self._noisy else "printed", at)
 
     def _stopped(self) -> str:
         """What keeps it from printing; empty if nothing does."""
@@ -160,6 +169,7 @@ class EscPos:
         self._job, self._job_at = name, at
         self._outcomes[name] = "printing"
         self._answers, self._asked_at, self._owed = [], at, self._owed + 1
+        self._answered = self._noisy = False
         begun = Replied(at=at, command="print", reply=f"{name} printing")
         return Step([begun], data + IN_TURN + _ALL_REQUESTS)
 

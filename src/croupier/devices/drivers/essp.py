@@ -123,6 +123,11 @@ class Frames:
                     yield body[0], body[2:-2]
 
 
+def _is_answer(content: bytes) -> bool:
+    """Whether a frame is a device's: some adapters send our own words back to us."""
+    return content[:1] >= bytes([Event.OK])
+
+
 def _parted(data: bytes) -> Iterator[tuple[int, int]]:
     """Each event of an answer, with its channel or zero."""
     rest = iter(data)
@@ -169,7 +174,7 @@ class Essp:
         """Read the answer to the last command; an answer of another turn is an old one."""
         step = Step()
         for turn, content in self._frames.feed(data):
-            if not self._sent or turn & _TURN != self._turn or not content:
+            if not self._sent or turn & _TURN != self._turn or not _is_answer(content):
                 continue
             command, self._sent = self._sent, b""
             self._turn ^= _TURN

@@ -22,10 +22,15 @@ from croupier.devices.readings import (
     TornLine,
 )
 
+_BEGINNING: Final = b"BR|"
 _END: Final = b"|ST"
 _SENTENCE_MAX: Final = 256
 #: An echo that does not come within this is asked for again.
 ECHO_MS: Final = 1_000
+#: No ball rests so soon: what comes earlier is the number before, said again.
+RUN_MIN_MS: Final = 3_000
+#: A ball whose number has not come by then has come to rest unheard.
+RUN_MAX_MS: Final = 75_000
 #: The sums that are known: of all bytes before it, modulo 256.
 SUMS: Final[Mapping[str, Callable[[bytes], int]]] = {
     "sum": lambda data: sum(data) % 256,
@@ -59,7 +64,13 @@ class Sentences:
         *whole, self._rest = (self._rest + data.replace(b"\r", b"").replace(b"\n", b"")).split(_END)
         if len(self._rest) > _SENTENCE_MAX:
             whole, self._rest = [*whole, self._rest], b""
-        return whole
+        return [part for each in whole for part in _parted(each) if part]
+
+
+def _parted(data: bytes) -> tuple[bytes, bytes]:
+    """What is left of a sentence that lost its end, and the one behind it."""
+    begins = max(0, data.rfind(_BEGINNING))
+    return data[:begins], data[begins:]
 
 
 class King:
@@ -76,6 +87,7 @@ class King:
         self._unanswered: tuple[bytes, int] | None = None
         #: Whether a number is owed, also to a driver that was killed meanwhile.
         self._running = bool(spins) and isinstance(spins[-1], BallLaunched)
+        self._running_since = spins[-1].at if spins else 0
         #: Whether an echo may be to a start that was sent before this driver was started.
         self._fresh = True
 
@@ -100,9 +112,12 @@ class King:
             return self._number(value, at)
         by_itself = self._fresh and not self._running
         if code == "KGO" and (self._unanswered is not None or by_itself):
+            missed = self._missed(at)
             self._unanswered, self._running, self._fresh = None, True, False
+            self._running_since = at
             self._spin += 1
             return [
+                *missed,
                 Replied(at=at, command=code, reply=value),
                 BallLaunched(at=at, spin=self._spin),
             ]
@@ -110,7 +125,8 @@ class King:
 
     def _number(self, value: str, at: int) -> list[Reading]:
         """One number for each start; a repeated sentence is not a second one."""
-        if not self._running and not self._fresh:
+        soon = self._running and 0 <= at - self._running_since < RUN_MIN_MS
+        if soon or (not self._running and not self._fresh):
             return []
         self._fresh = False
         if not self._running:
@@ -126,8 +142,17 @@ class King:
         self._spin += 1
         return [NumberUnknown(at=at, spin=self._spin, cause="missed", seen=value)]
 
+    def _missed(self, at: int) -> list[Reading]:
+        """A number that is owed, and was not heard."""
+        if not self._running:
+            return []
+        self._running = False
+        return [NumberUnknown(at=at, spin=self._spin, cause="missed")]
+
     def tick(self, at: int) -> Step:
         """Send a start again whose echo was lost; the wheel takes it once."""
+        if self._running and abs(at - self._running_since) > RUN_MAX_MS:
+            return Step(self._missed(at))
         if self._unanswered is None or at - self._unanswered[1] < ECHO_MS:
             return Step()
         self._unanswered = (self._unanswered[0], at)

@@ -15,12 +15,22 @@ from croupier.devices.driver import DeviceKind, Driver, Emulator, Settings, Step
 from croupier.devices.drivers.cammegh.lines import pocket_of, winning_of
 from croupier.devices.lines import LineSplitter
 from croupier.devices.noise import NoisyLine
-from croupier.devices.readings import Heard, NumberRead, NumberUnknown, Reading, TornLine
+from croupier.devices.readings import (
+    DeviceFault,
+    FaultCleared,
+    Heard,
+    NumberRead,
+    NumberUnknown,
+    Reading,
+    TornLine,
+)
 
 #: No wheel gives two numbers within this.
 SPIN_MIN_MS: Final = 12_000
 #: A line takes four milliseconds: what has no end after this has lost it.
 LINE_MS: Final = 500
+#: The fault of a reader that sends two numbers for one spin.
+DISAGREES: Final = "number-disagrees"
 
 
 class NumberReader:
@@ -31,13 +41,17 @@ class NumberReader:
         self._lines = LineSplitter()
         numbers = [each for each in history if isinstance(each, NumberRead | NumberUnknown)]
         self._spin = numbers[-1].spin if numbers else 0
-        self._last: str | None = None
-        self._last_at = 0
-        for each in numbers[-1:]:
+        #: When the first line of the last spin came, and the number it was; empty if none could be
+        #: read. None before the first.
+        self._began = 0
+        self._read: str | None = None
+        for each in numbers:
             # What is sent twice is one number, no matter who was killed in between.
-            self._last = each.pocket if isinstance(each, NumberRead) else ""
-            self._last_at = each.at
+            if each.spin == self._spin and (self._read is None or isinstance(each, NumberUnknown)):
+                self._began = self._began or each.at
+                self._read = each.pocket if isinstance(each, NumberRead) else ""
         self._heard_at = 0
+        self._disagrees = False
 
     def connected(self, at: int) -> Step:
         """There is nothing to send to a reader."""
@@ -45,10 +59,13 @@ class NumberReader:
         return Step([Heard(at=at)])
 
     def received(self, data: bytes, at: int) -> Step:
-        """A line is a number, or half of one."""
+        """A line is a number, or half of one; several at once are no number."""
         readings = self._half(at)
         self._heard_at = at
-        for line in self._lines.feed(data):
+        lines = list(self._lines.feed(data))
+        if len(set(lines)) > 1:
+            return Step([*readings, *self._line(" ".join(lines), "", at)])
+        for line in lines:
             # A blank stands before a digit and never behind it.
             whole = len(line) == 2 and not line.endswith(" ")
             readings += self._line(line, pocket_of(line, self._pockets) if whole else "", at)
@@ -60,18 +77,40 @@ class NumberReader:
         return self._line(half, "", at) if half else []
 
     def _line(self, line: str, pocket: str, at: int) -> list[Reading]:
-        again = self._last is not None and 0 <= at - self._last_at < SPIN_MIN_MS
-        if again and pocket == self._last:
+        torn = [] if pocket else [TornLine(at=at, text=line)]
+        if self._read is not None and 0 <= at - self._began < SPIN_MIN_MS:
+            return [*torn, *self._again(line, pocket, at)]
+        self._spin += 1
+        self._began, self._read = at, pocket
+        cleared = self._clear(at)
+        if pocket:
+            return [*cleared, NumberRead(at=at, spin=self._spin, pocket=pocket)]
+        return [*cleared, *torn, self._unknown(line, at)]
+
+    def _again(self, line: str, pocket: str, at: int) -> list[Reading]:
+        """Another line of the same spin: an echo, noise, or a contradiction.
+
+        A number that was reported stands until somebody puts it right. Where none could be read, a
+        whole one may come yet: whether it counts is for the house to say, which knows of the first.
+        """
+        if not self._read:
+            self._read = pocket
+            return [NumberRead(at=at, spin=self._spin, pocket=pocket)] if pocket else []
+        if not pocket or pocket == self._read or self._disagrees:
             return []
-        if not again:
-            self._spin += 1
-        known, self._last, self._last_at = self._last, pocket, at
-        if again and known:
-            return [NumberUnknown(at=at, spin=self._spin, cause="disagreement", seen=line.strip())]
-        if not pocket:
-            torn = TornLine(at=at, text=line)
-            return [torn, NumberUnknown(at=at, spin=self._spin, cause="torn", seen=line.strip())]
-        return [NumberRead(at=at, spin=self._spin, pocket=pocket)]
+        self._disagrees = True
+        said = f"{self._read} was reported, {pocket} was sent after it"
+        return [DeviceFault(at=at, cause=DISAGREES, text=said)]
+
+    def _clear(self, at: int) -> list[Reading]:
+        """The next number has come: who had to check the one before has done so."""
+        if not self._disagrees:
+            return []
+        self._disagrees = False
+        return [FaultCleared(at=at, cause=DISAGREES)]
+
+    def _unknown(self, line: str, at: int) -> Reading:
+        return NumberUnknown(at=at, spin=self._spin, cause="torn", seen=line.strip()[:40])
 
     def tick(self, at: int) -> Step:
         """A reader is silent between spins: silence says nothing, but that a line has no end."""

@@ -38,7 +38,7 @@ class Signals:
         self._turn = -1
         self._down: dict[str, int] = {}
         self._asked_at = self._heard_at = 0
-        self._silent = False
+        self._silent = self._waits = False
 
     def connected(self, at: int) -> Step:
         """Bring every relay to where it should be: the module may have lost its power."""
@@ -57,7 +57,9 @@ class Signals:
         self._heard_at, self._silent = at, False
         for line in self._lines.feed(data):
             value = line.strip("> ")
-            if value in ("0", "1") and self._buttons and self._turn >= 0:
+            if value in ("0", "1") and self._waits:
+                # One answer to each poll: what comes twice is no second reading.
+                self._waits = False
                 step.readings += self._pressed(list(self._buttons)[self._turn], value == "1", at)
         return step
 
@@ -78,7 +80,7 @@ class Signals:
             self._lit.discard("bell")
             step.send += self._switch("bell")
         if self._buttons and at - self._asked_at >= POLL_MS:
-            self._asked_at = at
+            self._asked_at, self._waits = at, True
             self._turn = (self._turn + 1) % len(self._buttons)
             line = self._buttons[list(self._buttons)[self._turn]]
             step.send += f"gpio read {line}\r".encode("ascii")

@@ -39,6 +39,11 @@ class Codec(Generic[E]):
         """The names of all kinds of event that it knows."""
         return frozenset(self._kinds)
 
+    @property
+    def decoders(self) -> Mapping[str, Callable[[bytes], E]]:
+        """What reads each kind whose shape has never changed."""
+        return {n: d for n, d in self._decoders.items() if not self._upcasts.get(n)}
+
     def encode(self, event: E) -> Draft:
         """The draft of an event."""
         kind = self._names.get(type(event))

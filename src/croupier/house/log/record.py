@@ -111,9 +111,12 @@ _SIZES_KEPT: Final = 1024
 _SIZES: Final = tuple(count.to_bytes(8, "big") for count in range(_SIZES_KEPT))
 
 
-@lru_cache(4096)
+@lru_cache(65_536)
 def _framed(text: str) -> bytes:
-    """A text with its length before it; few texts make up nearly all of a log."""
+    """A text with its length before it; few texts make up nearly all of a log.
+
+    Room for every terminal of a large hall: taken in turn, one too many would find none of them.
+    """
     raw = text.encode()
     return _size(len(raw)) + raw
 
@@ -143,8 +146,10 @@ def chain_fault(records: Iterable[Record], previous: bytes = GENESIS, after: int
 def link_fault(record: Record, previous: bytes, after: int) -> str | None:
     """Why a record does not follow on the one with a hash and a number; None if it does."""
     # All in one step: this is done for every record of a log.
-    number, stream, version, at, actor, cause, key, kind, payload, linked, *others = record
-    digest, request, answer = others
+    # fmt: off
+    (number, stream, version, at, actor, cause, key, kind,
+     payload, linked, digest, request, answer) = record
+    # fmt: on
     if number != after + 1:
         return f"record {after + 1} is missing: {number} stands in its place"
     if linked != previous:

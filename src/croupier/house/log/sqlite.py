@@ -15,6 +15,7 @@ from croupier.house.log.proofs import SqliteProofs
 from croupier.house.log.record import GENESIS, Record
 from croupier.house.log.snapshot_seal import open_snapshots, seal_snapshot
 from croupier.house.log.sqlite_schema import (
+    FOUND_BY,
     WRITING,
     index_faults,
     missing,
@@ -65,15 +66,15 @@ def _inserts(table: str, columns: str) -> list[str]:
 
 
 def _keyed(table: str, where: str) -> list[str]:
-    query = f"select key, request, answer from {table} where {where}key in "
-    return [f"{query}({','.join('?' * count)})" for count in range(_AT_ONCE + 1)]
+    query = f"select key, request, answer from {table} where {where}"
+    return [query.format(",".join("?" * count)) for count in range(_AT_ONCE + 1)]
 
 
 #: Statements by the number of things that each is about.
 _INSERT_RECORDS = _inserts("record", _COLUMNS)
 _INSERT_ANSWERS = _inserts("answer", "key, request, answer")
-_KEYED = _keyed("record", "key <> '' and ")
-_ANSWERS = _keyed("answer", "")
+_KEYED = _keyed("record", f"key <> '' and {FOUND_BY} in ({{0}}) and key in ({{0}})")
+_ANSWERS = _keyed("answer", "key in ({0})")
 
 
 @dataclass(slots=True)
@@ -281,14 +282,15 @@ class SqliteStore:
         return answers
 
     def _known(self, keys: Sequence[str]) -> dict[str, tuple[bytes, bytes]]:
-        records, kept = (
-            chain.from_iterable(
-                self._db.execute(statement, some).fetchall()
-                for statement, some in _shared_out(table, keys)
-            )
-            for table in (_KEYED, _ANSWERS)
-        )
-        return known_keys(records, kept if self._keeps_answers else ())
+        execute = self._db.execute
+        records, kept = [], []
+        for statement, some in _shared_out(_KEYED, keys):
+            found_by = [key[key.find("/") + 1 :] for key in some]
+            records += execute(statement, (*found_by, *some)).fetchall()
+        if self._keeps_answers:
+            for statement, some in _shared_out(_ANSWERS, keys):
+                kept += execute(statement, some).fetchall()
+        return known_keys(records, kept)
 
     async def answers(self, keys: Sequence[str]) -> dict[str, tuple[bytes, bytes]]:
         """Request and answer of keys used before."""

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote
 
-from croupier.core.extras import extra_of
+from croupier.core.optional_packages import extra_of
 from croupier.house.log.head import KEY_NAME, Head
 from croupier.house.log.note import BadNote, Signature, Verifier
 from croupier.house.log.signing import Prove

@@ -3,9 +3,9 @@
 from functools import lru_cache
 from typing import Final
 
+from croupier.core.by_identity import Same
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
-from croupier.core.same import Same
 from croupier.roulette.game import Game
 from croupier.table.catalogue import COMMANDS as ALL_COMMANDS
 from croupier.table.decide import closed_to

@@ -233,6 +233,13 @@ class ColourShown(Shape, frozen=True, kw_only=True):
     out: dict[str, int]
 
 
+class RackShown(Shape, frozen=True, kw_only=True):
+    """A colour in play and what each of its checks is worth, as the rack shows it to the room."""
+
+    colour: str
+    value: int
+
+
 class SeatShown(Shape, frozen=True, kw_only=True):
     """A seat as staff see it.
 
@@ -261,6 +268,8 @@ class SeatShown(Shape, frozen=True, kw_only=True):
     may_be_sent_away: bool
     prison: tuple[PrisonShown, ...] = ()
     recorded: tuple[WagerShown, ...] = ()
+    #: Waits for colour checks, and so keeps others from a second colour.
+    wants_colour: bool = False
 
 
 class DisputeShown(Shape, frozen=True, kw_only=True):
@@ -271,6 +280,21 @@ class DisputeShown(Shape, frozen=True, kw_only=True):
     round_no: int
     text: str
     decision: str
+
+
+class OwnDispute(Shape, frozen=True, kw_only=True):
+    """A dispute as the player who has it sees it.
+
+    `may_request`: the decision stands for good, and the player may have the inspectorate review it;
+    `review` is "requested" from then on, and "done" once that is decided too.
+    """
+
+    dispute: int
+    round_no: int
+    text: str
+    decision: str
+    may_request: bool
+    review: str
 
 
 class View(Shape, tag_field="audience", frozen=True, kw_only=True):
@@ -313,13 +337,15 @@ class DisplayView(View, tag="display", frozen=True, kw_only=True):
 
     `all_wagers` are the bets of the round, summed over all seats, and `winners` those of them that
     have won. `kinds` are the only ones that the notice lists, where everybody at the table is
-    restricted to them; empty where it lists them all. `review`: the result may yet be changed.
+    restricted to them; empty where it lists them all. `rack` are the colours in play and their
+    values. `review`: the result may yet be changed.
     """
 
     all_wagers: tuple[WagerShown, ...]
     winners: tuple[str, ...]
     kinds: tuple[str, ...]
     players: int
+    rack: tuple[RackShown, ...] = ()
     review: bool = False
 
 
@@ -354,6 +380,7 @@ class SeatView(View, tag="seat", frozen=True, kw_only=True):
     care: CareShown | None = None
     review: bool = False
     prison: tuple[PrisonShown, ...] = ()
+    disputes: tuple[OwnDispute, ...] = ()
 
 
 class DealerView(View, tag="dealer", frozen=True, kw_only=True):

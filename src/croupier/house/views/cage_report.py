@@ -14,9 +14,10 @@ from croupier.core.messages import Message, say
 from croupier.house.views.figures import ALWAYS, Window, span_of
 from croupier.house.views.report import Column, Kind, Report, Row, sum_rows
 from croupier.ledger.tournaments import cash_of
-from croupier.tournament import events as t
+from croupier.tournament.declare import Event
+from croupier.tournament.payment import PrizePaid
 
-Counted = TicketEvent | ChipsExchanged | t.Event
+Counted = TicketEvent | ChipsExchanged | Event
 Done = tuple[str, Counted]
 """Who did something with a ticket, with chips or in a tournament, and what."""
 
@@ -43,7 +44,7 @@ class CashierFigures:
 
     def take(self, event: Counted) -> None:
         """Count one thing that was done."""
-        cash = cash_of(event) if isinstance(event, t.Event) else 0
+        cash = cash_of(event) if isinstance(event, Event) else 0
         match event:
             case TicketRedeemed():
                 self.paid += 1
@@ -60,13 +61,13 @@ class CashierFigures:
                 self.chips_sold += event.amount
             case ChipsCashed():
                 self.chips_cashed += event.amount
-            case t.PrizePaid():
+            case PrizePaid():
                 self.prizes += 1
                 self.prizes_amount -= cash
-            case t.Event() if cash > 0:
+            case Event() if cash > 0:
                 self.fees += 1
                 self.fees_amount += cash
-            case t.Event():
+            case Event():
                 self.given_back -= cash
 
 
@@ -81,7 +82,7 @@ def cashier_figures(done: Iterable[Done]) -> dict[str, CashierFigures]:
 
 def _is_counted(event: Counted) -> bool:
     """Not what tables and the clock do, nor money that does not go over the counter."""
-    if isinstance(event, t.Event):
+    if isinstance(event, Event):
         return cash_of(event) != 0
     return not isinstance(event, TicketIssued | TicketExpired)
 

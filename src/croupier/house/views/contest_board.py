@@ -10,6 +10,7 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True):
 class LeaderShown(Shape, frozen=True, kw_only=True):
     """One line of a leader board. `change` is against the allotment that everybody began with."""
 
+    #: The place; 0 for who has none.
     rank: int
     player: str
     table: str

@@ -11,9 +11,9 @@ from croupier.promotion.declare import PromotionEvent
 from croupier.promotion.declare import evolve as evolve_promotion
 from croupier.promotion.opening import PromotionOpened, open_promotion
 from croupier.promotion.state import Promotion
-from croupier.tournament.events import Event, TournamentOpened
-from croupier.tournament.evolve import evolve as evolve_tournament
-from croupier.tournament.evolve import open_tournament
+from croupier.tournament.declare import Event
+from croupier.tournament.declare import evolve as evolve_tournament
+from croupier.tournament.opening import TournamentOpened, open_tournament
 from croupier.tournament.state import Tournament
 
 

@@ -18,7 +18,8 @@ from croupier.promotion.claims import ClaimDenied
 from croupier.promotion.disputes import DisputeClosed
 from croupier.promotion.settling import PrizesHandedOver
 from croupier.promotion.state import Promotion
-from croupier.tournament.events import ChipsIssued, TournamentCancelled
+from croupier.tournament.allotments import ChipsIssued
+from croupier.tournament.cancelling import TournamentCancelled
 
 _CASH: Final = "cash"
 _CHEQUE: Final = "cheque"

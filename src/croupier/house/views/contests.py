@@ -17,8 +17,9 @@ from croupier.house.views.contest_board import (
 from croupier.ledger.units import unit_of
 from croupier.roulette.terms import TermItem
 from croupier.tournament.answer import MINUTE, is_played_out
-from croupier.tournament.decide import commands, roles_for
-from croupier.tournament.ranking import find_cut, out
+from croupier.tournament.catalogue import COMMANDS
+from croupier.tournament.declare import roles_for
+from croupier.tournament.places import find_cut, out
 from croupier.tournament.seating import to_be_seated
 from croupier.tournament.state import Entrant, Session, Stage, Status, Tournament
 from croupier.tournament.turns import next_player
@@ -59,7 +60,8 @@ def leaders(tournament: Tournament, *, seq: int, time: int) -> Leaders:
         chips = entrant.total if entrant.name not in gone else 0
         lines.append(
             LeaderShown(
-                rank=rank,
+                # Who was disqualified has no place.
+                rank=0 if entrant.status is Status.DISQUALIFIED else rank,
                 player=entrant.name,
                 table=entrant.table,
                 chips=chips,
@@ -194,7 +196,7 @@ def may(tournament: Tournament, roles: Collection[Role]) -> tuple[str, ...]:
     """The actions that somebody of these roles may take while the tournament is on."""
     if tournament.cancelled:
         return ()
-    return tuple(action for action, kind in commands().items() if roles_for(kind) & set(roles))
+    return tuple(action for action, kind in COMMANDS.items() if roles_for(kind) & set(roles))
 
 
 def entrant_view(tournament: Tournament, player: str) -> EntrantShown:

@@ -98,10 +98,16 @@ def summary(dossier: Dossier) -> dict[str, Any]:
                 "final": event.final,
                 "agreed": event.agreed,
                 "inspector_told": event.inspector_told,
+                "covered": event.covered,
+                "review": event.review,
                 "clauses": event.clauses,
                 "record": entry.number,
             }
             for entry, event in found.decisions
+        ],
+        "review_requests": [
+            {"at": event.at, "by": entry.actor, "role": event.by, "record": entry.number}
+            for entry, event in found.requests
         ],
         "numbers": [asdict(each) for each in dossier.evidence.numbers],
         "layout": dossier.evidence.layout,
@@ -127,6 +133,7 @@ def dossier_report(dossier: Dossier) -> Report:
     )
     rows: list[Row] = [_row("dispute", found.entry, found.opened.text)]
     rows += [_row("decision", entry, _decision(event)) for entry, event in found.decisions]
+    rows += [_row("review", entry, cited(event)) for entry, event in found.requests]
     rows += [(_part("receipt"), None, None, "", said) for said in dossier.receipt]
     rows += _evidence_rows(dossier)
     rows += [

@@ -16,8 +16,8 @@ from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
 from croupier.table.evolve import evolve
 from croupier.table.help import PlayersTold
-from croupier.table.late import RoundResettled
 from croupier.table.opening import TableOpened, open_table
+from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.sources import DEALER, VIRTUAL, WHEEL, NumberRead
 from croupier.table.spin import NoSpinCalled

@@ -28,8 +28,8 @@ from croupier.table.claims import (
 from croupier.table.conduct import PartnersFlagged
 from croupier.table.corrections import MistakeRecorded
 from croupier.table.faults import EquipmentRestored, MalfunctionReported
-from croupier.table.late import CORRECTION, RoundResettled
 from croupier.table.opening import TableOpened
+from croupier.table.past_rounds import CORRECTION, RoundResettled
 
 _MONEY, _COUNT, _TIME = Kind.MONEY, Kind.COUNT, Kind.TIME
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
-from croupier.core.same import Same
+from croupier.core.by_identity import Same
 from croupier.roulette.lines import Line
 
 #: Settlements of so many tables are kept sorted at a time.

@@ -1,7 +1,7 @@
 """Stakes in prison as screens show them: what sharing gives now, and what staying is worth."""
 
 from croupier.house.views.audience_views import PrisonShown
-from croupier.roulette.prison import freed_part, shared_part, staying_is_worth
+from croupier.roulette.zero import freed_part, shared_part, staying_is_worth
 from croupier.table.state import Seat, Table
 
 

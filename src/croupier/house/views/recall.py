@@ -18,7 +18,7 @@ from croupier.roulette.pockets import Pocket, colour_of
 from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
 from croupier.table.faults import MalfunctionReported
-from croupier.table.late import RoundResettled
+from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.spin import BallSpun, NoSpinCalled
 from croupier.table.state import Settlement

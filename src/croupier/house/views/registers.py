@@ -14,7 +14,7 @@ from croupier.house.views.figures import ALWAYS, Window, span_of
 from croupier.house.views.house_reports import show_time
 from croupier.house.views.report import Column, Kind, Report, Row, sum_rows
 from croupier.table.conduct import PlayerExcluded
-from croupier.table.disputes import DisputeOpened, DisputeResolved
+from croupier.table.disputes import DisputeOpened, DisputeResolved, ReviewRequested
 
 _COUNT, _TIME = Kind.COUNT, Kind.TIME
 
@@ -218,6 +218,7 @@ class FoundDispute:
     entry: Entry
     opened: DisputeOpened
     decisions: list[tuple[Entry, DisputeResolved]] = field(default_factory=list)
+    requests: list[tuple[Entry, ReviewRequested]] = field(default_factory=list)
 
     @property
     def last(self) -> tuple[Entry, DisputeResolved] | None:
@@ -229,10 +230,13 @@ def find_disputes(entries: Entries) -> list[FoundDispute]:
     """All disputes, numbered from 1 at each table."""
     found: dict[tuple[str, int], FoundDispute] = {}
     counted: dict[str, int] = {}
-    for entry, event in of_kind(entries, DisputeOpened, DisputeResolved):
+    for entry, event in of_kind(entries, DisputeOpened, DisputeResolved, ReviewRequested):
         if isinstance(event, DisputeOpened):
             number = counted[entry.name] = counted.get(entry.name, 0) + 1
             found[entry.name, number] = FoundDispute(entry.name, number, entry, event)
-        elif (entry.name, event.dispute) in found:
-            found[entry.name, event.dispute].decisions.append((entry, event))
+        elif (own := found.get((entry.name, event.dispute))) is not None:
+            if isinstance(event, ReviewRequested):
+                own.requests.append((entry, event))
+            else:
+                own.decisions.append((entry, event))
     return list(found.values())

@@ -177,3 +177,11 @@ def winners(table: Table) -> tuple[str, ...]:
     if table.settlement is None or table.phase is not Phase.SETTLED:
         return ()
     return tuple(dict.fromkeys(line.bet for line in table.settlement.lines if line.win))
+
+
+def rack(table: Table) -> tuple[shapes.RackShown, ...]:
+    """The colours in play and their values; who holds them is nobody else's business."""
+    return tuple(
+        shapes.RackShown(colour=colour, value=issue.value)
+        for colour, issue in sorted(table.colours.items())
+    )

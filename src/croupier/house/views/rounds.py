@@ -9,14 +9,15 @@ from croupier.roulette.pockets import colour_of
 from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
 from croupier.table.faults import MalfunctionReported
-from croupier.table.late import RoundResettled
+from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.spin import NoSpinCalled
 from croupier.table.voiding import OutcomeInvalidated
 from croupier.table.wagers import WagersReturned
-from croupier.tournament import events as tournament
-from croupier.tournament import round_events as session
+from croupier.tournament import declare, old_rounds
+from croupier.tournament.corrections import RoundPlayedAnew
 from croupier.tournament.old_rounds import as_played
+from croupier.tournament.rounds import RoundPlayed
 
 _KINDS: Final = (
     BettingOpened,
@@ -29,7 +30,7 @@ _KINDS: Final = (
 )
 #: The kinds of event that an outline is made from.
 ROUND_KINDS: Final = tuple(kind.__name__ for kind in _KINDS)
-_IN_CHIPS: Final = (session.RoundPlayed, session.RoundPlayedAnew, session.RoundSettled)
+_IN_CHIPS: Final = (RoundPlayed, RoundPlayedAnew, old_rounds.RoundSettled)
 #: The kinds by which a tournament says what a round of its table did to the chips of a session.
 SESSION_KINDS: Final = tuple(kind.__name__ for kind in _IN_CHIPS)
 
@@ -142,9 +143,7 @@ def _with(lines: tuple[Line, ...], event: RoundResettled) -> tuple[Line, ...]:
     return (*left, *event.lines)
 
 
-def add_sessions(
-    seen: Iterable[RoundSeen], outcomes: Iterable[tuple[str, tournament.Event]]
-) -> None:
+def add_sessions(seen: Iterable[RoundSeen], outcomes: Iterable[tuple[str, declare.Event]]) -> None:
     """Put what was wagered in chips to the rounds that sessions of tournaments played."""
     by_number = {each.round_no: each for each in seen}
     for name, event in outcomes:

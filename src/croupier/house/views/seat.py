@@ -13,7 +13,7 @@ from croupier.house.views.room import notices, sign, terminal_notices
 from croupier.roulette.lines import Line
 from croupier.table.conduct import ExcludePlayer
 from croupier.table.describe import explain_line
-from croupier.table.kept import PutRight
+from croupier.table.history import PutRight
 from croupier.table.leaving import leave_clauses
 from croupier.table.phases import Phase
 from croupier.table.state import Seat, Table
@@ -54,7 +54,25 @@ def seat_fields(table: Table, player: str, now: int) -> dict[str, Any]:
         "attendant_since": seen.calling,
         "guest": seen.guest,
         "prison": stakes_in_prison(table, seen) if seen.prison else (),
+        "disputes": _own_disputes(table, player) if table.disputes else (),
     }
+
+
+def _own_disputes(table: Table, player: str) -> tuple[shapes.OwnDispute, ...]:
+    """What a player disputes, what came of it, and whether a review may be wanted of it."""
+    reviewed = "review" in table.game.powers
+    return tuple(
+        shapes.OwnDispute(
+            dispute=dispute.number,
+            round_no=dispute.round_no,
+            text=dispute.text,
+            decision=dispute.decision,
+            may_request=reviewed and dispute.may_be_reviewed,
+            review="done" if dispute.reviewed else "requested" if dispute.review_requested else "",
+        )
+        for dispute in table.disputes
+        if dispute.player == player
+    )
 
 
 def lines_of(table: Table, player: str) -> tuple[Line, ...]:

@@ -14,7 +14,7 @@ from croupier.house.views.report import Column, Kind, Report
 from croupier.roulette.lines import Line
 from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
-from croupier.table.late import RoundResettled
+from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.seats import BoughtIn, CashedOut
 from croupier.table.spin import NoSpinCalled

@@ -68,6 +68,7 @@ def cut(
                 winners=room.winners(table),
                 kinds=room.noticed_kinds(table),
                 players=len(table.seats),
+                rack=room.rack(table),
                 review=review,
             )
 
@@ -135,7 +136,7 @@ class StaffShown:
         """All seats; those are made anew that have changed, or lie in prison."""
         of = (
             *(table.game, table.limits, table.colours, table.faults, table.excluded),
-            *(table.phase, table.settlement, table.is_full),
+            *(table.phase, table.settlement, table.is_full, table.want_colour),
         )
         if not self._of or any(map(is_not, of, self._of)):
             self._of, self._seats = of, {}
@@ -233,6 +234,7 @@ def _seat_shown(table: Table, seat: Seat) -> shapes.SeatShown:
         may_be_sent_away=_may_be_sent_away(table, seat),
         prison=stakes_in_prison(table, seat) if seat.prison else (),
         recorded=_recorded(table, seat),
+        wants_colour=seat.player in table.want_colour,
     )
 
 

@@ -59,7 +59,7 @@ def ranking_paper(tournament: Tournament) -> Report:
         ),
         rows=tuple(
             (
-                say("paper-place", place=line.rank),
+                say("paper-place", place=line.rank) if line.rank else "–",
                 line.player,
                 line.table,
                 line.chips,

@@ -18,8 +18,8 @@ from croupier.house.views.registers import headed
 from croupier.house.views.report import Column, Kind, Report, Row
 from croupier.roulette.catalogue import find_book
 from croupier.table.betting import BettingOpened
-from croupier.table.late import CORRECTION, RoundResettled
 from croupier.table.opening import TableOpened
+from croupier.table.past_rounds import CORRECTION, RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.voiding import OutcomeInvalidated
 

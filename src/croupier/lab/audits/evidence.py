@@ -10,7 +10,7 @@ from typing import Final
 
 import numpy as np
 
-from croupier.lab.audits.guesses import FAMILIES, guesses_for
+from croupier.lab.audits.guesses import FAMILIES, factors_among, guesses_for
 from croupier.lab.audits.monitor import (
     _BEGIN,
     ALPHA,
@@ -31,6 +31,8 @@ from croupier.lab.audits.recording import Floats, Places, Recording
 _ENDLESS: Final = 1e200
 #: What is held is kept below so many times that, which floats still hold.
 _ENDLESS_ROOM: Final = 1e90
+#: More places than any wheel has.
+_PLACES_MAX: Final = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +49,13 @@ class Watched:
 _TOGETHER: Final = 48
 
 
-def _played(places: Places, share: float, pockets: int) -> tuple[Floats, Floats]:
+def _played(places: Places, share: float, pockets: int, about: About) -> tuple[Floats, Floats]:
     """What a ring's stake has become after each place, and what was staked on it so far."""
+    bets = _bets_on_zones(places, pockets) if about == "drops" else _bets(places, pockets)
     fixed = sum(guesses_for(pockets).shares)
     number = np.arange(1, places.size + 1)
     with np.errstate(over="ignore"):
-        total = _guessed(places, share, pockets) + _learnt(places, share, pockets)
+        total = _guessed(bets, share, pockets) + _learnt(places, share, bets.open)
     staked: Floats = share * (_BEGIN + ANEW * fixed * (number // RESTART).astype(float))
     staked += share * ANEW * (number // SEASON) * (SEASON // RESTART) / FAMILIES
     beyond = np.flatnonzero(total > _ENDLESS)
@@ -61,19 +64,55 @@ def _played(places: Places, share: float, pockets: int) -> tuple[Floats, Floats]
     return total, staked
 
 
-def _guessed(places: Places, share: float, pockets: int) -> Floats:
+@dataclass(frozen=True, slots=True)
+class _Bets:
+    """What each place of a ring multiplies the guesses by: a row for each, by its number."""
+
+    rows: Places
+    #: The last row is all ones.
+    factors: Floats
+    #: How many places could have come up each time; none where nobody could bet.
+    open: Places
+
+
+def _bets(places: Places, pockets: int) -> _Bets:
+    factors = np.array(guesses_for(pockets).factors)
+    ones = np.ones((1, factors.shape[1]))
+    return _Bets(places, np.vstack((factors, ones)), np.full(places.size, pockets))
+
+
+def _bets_on_zones(places: Places, pockets: int) -> _Bets:
+    """Bets on zones that have come up before, and none on one that is new."""
+    zones, firsts = np.unique(places, return_index=True)
+    order = np.argsort(firsts)
+    known = np.searchsorted(firsts[order], np.arange(places.size), side="left")
+    begin: list[int] = []
+    rows: list[tuple[float, ...]] = []
+    for count in range(1, zones.size + 1):
+        begin.append(len(rows))
+        among = factors_among(pockets, tuple(sorted(zones[order[:count]].tolist())))
+        rows += [among[zone] for zone in zones[order[:count]].tolist()]
+    rows.append((1.0,) * len(guesses_for(pockets).shares))
+    rank = np.empty(zones.size, np.int64)
+    rank[order] = np.arange(zones.size)
+    came = rank[np.searchsorted(zones, places)]
+    is_new = came >= known
+    found = np.where(is_new, len(rows) - 1, np.array([0, *begin])[known] + came)
+    return _Bets(found, np.array(rows), np.where(is_new, 0, known))
+
+
+def _guessed(bets: _Bets, share: float, pockets: int) -> Floats:
     """What all guesses hold after each place.
 
     Stakes begin anew at the end of each block of spins. What a block multiplies each guess by
     follows from its counts, so what is held at the beginning of every block is known first, and
     then the blocks are gone through side by side.
     """
-    guesses = guesses_for(pockets)
-    # One row more, of ones, fills up the last block.
-    factors = np.vstack((np.array(guesses.factors), np.ones(len(guesses.shares))))
-    shares = np.array(guesses.shares)
+    places, factors = bets.rows, bets.factors
+    shares = np.array(guesses_for(pockets).shares)
     blocks = -(-places.size // RESTART)
-    filled = np.full(blocks * RESTART, pockets)
+    # Ones fill up the last block.
+    filled = np.full(blocks * RESTART, factors.shape[0] - 1)
     filled[: places.size] = places
     grid = filled.reshape(blocks, RESTART)
     held = _held_at_blocks(grid, factors, share * _BEGIN * shares, share * ANEW * shares)
@@ -102,19 +141,20 @@ def _held_at_blocks(grid: Places, factors: Floats, first: Floats, anew: Floats) 
     return held
 
 
-def _learnt(places: Places, share: float, pockets: int) -> Floats:
+def _learnt(places: Places, share: float, room: Places) -> Floats:
     """What the learners hold after each place: those that remember all, and those of a season."""
+    pockets, bets = np.maximum(room, 1), room > 0
     spins, learners = np.arange(places.size), len(STUBBORN)
     season, within = spins // SEASON, spins % SEASON
     found = np.zeros(places.size)
     anew = share * ANEW * (SEASON // RESTART) / (FAMILIES * learners)
     begun = share * _BEGIN / (FAMILIES * 2 * learners)
-    ever, lately = _seen_before(places), _seen_before(season * pockets + places)
+    ever, lately = _seen_before(places), _seen_before(season * _PLACES_MAX + places)
     starts = season * SEASON
     for stubborn in STUBBORN:
-        by = pockets * (stubborn + ever) / (pockets * stubborn + spins)
-        found += begun * np.exp(np.cumsum(np.log(by)))
-        by = np.log(pockets * (stubborn + lately) / (pockets * stubborn + within))
+        by = np.log(pockets * (stubborn + ever) / (pockets * stubborn + spins)) * bets
+        found += begun * np.exp(np.cumsum(by))
+        by = np.log(pockets * (stubborn + lately) / (pockets * stubborn + within)) * bets
         path = np.cumsum(by)
         path -= path[starts] - by[starts]
         own = np.where(season, anew, begun) * np.exp(path)
@@ -156,8 +196,8 @@ def _rings(part: Recording) -> Iterator[tuple[tuple[str, str, About], Places, Pl
     drops = part.labels.get("drop")
     if drops is not None:
         zone = np.array([int(n) if n.isdigit() else -1 for n in drops.names] + [-1])[drops.codes]
-        known = np.flatnonzero(zone >= 0)
-        yield ("drop", "", "drops"), known, zone[known] % pockets
+        known = np.flatnonzero((zone >= 0) & (zone < pockets))
+        yield ("drop", "", "drops"), known, zone[known]
 
 
 def evidence_path(part: Recording) -> Floats:
@@ -172,7 +212,7 @@ def evidence_path(part: Recording) -> Floats:
         numbers[kind, about] = number = numbers.get((kind, about), 0) + 1
         share = ring_share(kind, about, number)
         first = 0 if not kind else int(spins[0])
-        total, staked = _played(places, share, pockets)
+        total, staked = _played(places, share, pockets, about)
         at = np.searchsorted(spins, np.arange(first, count), side="right")
         begun = np.concatenate(([share * _BEGIN], total))
         evidence[first:] += begun[at]

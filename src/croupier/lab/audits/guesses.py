@@ -4,6 +4,7 @@ A guess is a share for each place; betting by it at fair odds multiplies a stake
 an equal share. This module needs nothing but the standard library.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, pi
@@ -82,3 +83,16 @@ def guesses_for(places: int) -> Guesses:
         factors=tuple(zip(*(row for _, row in every), strict=True)),
         shares=tuple(1 / (FAMILIES * len(family)) for family in families for _ in family),
     )
+
+
+@lru_cache(maxsize=16)
+def factors_among(places: int, zones: tuple[int, ...]) -> Mapping[int, Row]:
+    """The factors where some of the places alone can come up, at odds that are fair among these."""
+    factors = guesses_for(places).factors
+    means = [
+        sum(column) / len(zones) for column in zip(*map(factors.__getitem__, zones), strict=True)
+    ]
+    return {
+        zone: tuple(by / mean for by, mean in zip(factors[zone], means, strict=True))
+        for zone in zones
+    }

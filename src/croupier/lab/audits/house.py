@@ -10,9 +10,10 @@ from croupier.lab.audits.labels import with_launch, with_run
 from croupier.lab.audits.recording import Spin
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.register import Ball
+from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
 from croupier.table.help import DealerChanged
-from croupier.table.late import RoundResettled
+from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled, RunSeen
 from croupier.table.spin import BallSpun, NoSpinCalled
 from croupier.table.supplies import BallChanged
@@ -35,6 +36,8 @@ class TableSpins:
     spins: list[Spin] = field(default_factory=list)
     voided: list[int] = field(default_factory=list)
     corrected: list[int] = field(default_factory=list)
+    #: The round of each spin.
+    rounds: list[int] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,26 +57,29 @@ def table_spins(
     found = TableSpins()
     known: dict[str, str] = {"table": table}
     moves = deque(placed)
-    follows = True
+    follows, round_no, assigned = True, 0, ""
     for fact in history:
         while moves and moves[0].record < fact.record:
             known = _with_move(known, moves.popleft(), table)
         match fact.event:
+            case BettingOpened(round_no=opened):
+                round_no = opened
             case BallChanged(ball=ball):
                 known["ball"] = _show_ball(ball)
             case DealerChanged(dealer=dealer):
-                known["dealer"] = dealer
+                assigned = dealer
             case BallSpun() as spun:
-                known = {"dealer": fact.actor, **with_launch(known, spun)}
+                known = with_launch(known, spun, assigned=assigned, actor=fact.actor)
             case RunSeen(run=run):
                 known = with_run(known, run)
             case RoundSettled(pocket=pocket):
                 spin = Spin(pocket=pocket, line=fact.record, known=dict(known))
-                found.spins.append(replace(spin, before=_last(found.spins) if follows else None))
+                before = _last(found.spins, spin.known.get("wheel")) if follows else None
+                found.spins.append(replace(spin, before=before))
+                found.rounds.append(round_no)
                 follows = True
-            case RoundResettled(pocket=pocket) if found.spins:
-                _resettle(found, fact, pocket)
-                follows = follows and pocket is not None
+            case RoundResettled() as again if found.spins:
+                follows = _resettle(found, fact.record, again) and follows
             case NoSpinCalled() | OutcomeInvalidated():
                 # The ball came to rest where nobody says: no step leads from there.
                 follows = False
@@ -89,16 +95,32 @@ def _with_move(known: dict[str, str], move: Placed, table: str) -> dict[str, str
     return known
 
 
-def _last(spins: Sequence[Spin]) -> Pocket | None:
-    return spins[-1].pocket if spins else None
+def _last(spins: Sequence[Spin], wheel: str | None) -> Pocket | None:
+    """The result before, if it is of the same wheel."""
+    return spins[-1].pocket if spins and spins[-1].known.get("wheel") == wheel else None
 
 
-def _resettle(found: TableSpins, fact: TableFact, pocket: Pocket | None) -> None:
+def _resettle(found: TableSpins, record: int, again: RoundResettled) -> bool:
+    """Correct or strike the number of a round; whether the next result follows the last one still.
+
+    It is the last round's, or that of one from which play has gone on.
+    """
+    at = len(found.spins) - 1
+    if again.round_no and again.round_no != found.rounds[at]:
+        if again.round_no not in found.rounds:
+            return True
+        at = found.rounds.index(again.round_no)
+    now, pocket, is_last = found.spins[at], again.pocket, at == len(found.spins) - 1
+    if not is_last and found.spins[at + 1].before is not None:
+        found.spins[at + 1] = replace(found.spins[at + 1], before=pocket)
     if pocket is None:
-        found.voided.append(found.spins.pop().line)
-    elif pocket != found.spins[-1].pocket:
-        found.corrected.append(fact.record)
-        found.spins[-1] = replace(found.spins[-1], pocket=pocket)
+        found.voided.append(now.line)
+        del found.spins[at], found.rounds[at]
+        return not is_last
+    if pocket != now.pocket:
+        found.corrected.append(record)
+        found.spins[at] = replace(now, pocket=pocket)
+    return True
 
 
 def read_placed(records: Iterable[tuple[int, str, str, bytes]]) -> list[Placed]:

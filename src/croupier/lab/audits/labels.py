@@ -7,13 +7,14 @@ module needs nothing but the standard library.
 from collections.abc import Mapping
 from typing import Final
 
+from croupier.core.roles import Role
 from croupier.roulette.run import Run
 from croupier.table.spin import UNKNOWN, BallSpun
 
 #: Speeds of the rotor are grouped by so many turns a minute.
 ROTOR_STEP: Final = 2
-#: What ends with its spin; who deals and with which ball goes on.
-_OF_A_SPIN: Final = ("direction", "rotor", "drop")
+#: What ends with its spin; the ball goes on.
+_OF_A_SPIN: Final = ("dealer", "direction", "rotor", "drop")
 _WAYS: Final = {"counter-clockwise": "anticlockwise"}
 
 
@@ -27,13 +28,18 @@ def rotor_label(turns_a_minute: float) -> str:
     return f"{low} to {low + ROTOR_STEP} rpm"
 
 
-def with_launch(known: Mapping[str, str], event: BallSpun) -> dict[str, str]:
+def with_launch(
+    known: Mapping[str, str], event: BallSpun, *, assigned: str, actor: str
+) -> dict[str, str]:
     """What is known once the ball runs.
 
-    The direction is that in which the wheel turns; where nobody said it, how the ball ran against
-    it stands in its place.
+    The dealer is who was assigned; where nobody was, the dealer who launched the ball. The
+    direction is that in which the wheel turns; where nobody said it, how the ball ran against it
+    stands in its place.
     """
     lasting = {kind: value for kind, value in known.items() if kind not in _OF_A_SPIN}
+    if dealer := event.dealer or assigned or (actor if event.by is Role.DEALER else ""):
+        lasting["dealer"] = dealer
     direction = event.rotor or event.direction
     return lasting if direction in ("", UNKNOWN) else {**lasting, "direction": direction}
 

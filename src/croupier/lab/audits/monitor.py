@@ -14,7 +14,9 @@ and of half of that in each later one.
 
 He bets on where results lie and on the steps from one to the next, over all spins and over the
 spins of each direction, dealer, ball and speed of the rotor, and on where the ball drops, as far as
-these are known. This module needs nothing but the standard library, so that a house can run it.
+these are known. How many zones a bowl has is not known: he bets on those that have come up
+already, and only where one of these comes again, which is a fair game whatever their number. This
+module needs nothing but the standard library, so that a house can run it.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -23,7 +25,7 @@ from math import exp, log
 from typing import Final, Literal, NamedTuple
 
 from croupier.core.messages import Message, say
-from croupier.lab.audits.guesses import FAMILIES, Shape, guesses_for
+from croupier.lab.audits.guesses import FAMILIES, Row, Shape, factors_among, guesses_for
 
 ALPHA: Final = 0.01
 #: Spins of a year of play, over which half a unit is spent on new beginnings.
@@ -199,21 +201,33 @@ class Ring:
         if self.total > _ENDLESS:
             self.counts[place] += 1
             return 0.0
-        factors = guesses_for(len(self.counts)).factors[place]
-        self.wealth = [own * by for own, by in zip(self.wealth, factors, strict=True)]
-        self._learn(place)
+        if (factors := self._factors(place)) is not None:
+            self.wealth = [own * by for own, by in zip(self.wealth, factors, strict=True)]
+            self._learn(place)
+        self.counts[place] += 1
+        self.season[place] += 1
         staked = self._begin_anew() if self.seen % RESTART == 0 else 0.0
         self.total = sum(self.wealth) + sum(self.learnt)
         return staked
 
+    @property
+    def _zones(self) -> tuple[int, ...]:
+        """Of drops, the zones that have come up."""
+        return tuple(zone for zone, hits in enumerate(self.counts) if hits)
+
+    def _factors(self, place: int) -> Row | None:
+        """What a place multiplies each guess by; None where nobody could bet on it yet."""
+        if self.about != "drops":
+            return guesses_for(len(self.counts)).factors[place]
+        return factors_among(len(self.counts), self._zones)[place] if self.counts[place] else None
+
     def _learn(self, place: int) -> None:
-        places = len(self.counts)
+        places = len(self._zones) if self.about == "drops" else len(self.counts)
         for first, counts in ((0, self.counts), (len(STUBBORN), self.season)):
             seen, hits = sum(counts), counts[place]
             for number, stubborn in enumerate(STUBBORN, start=first):
                 by = places * (stubborn + hits) / (places * stubborn + seen)
                 self.learnt[number] *= by
-            counts[place] += 1
 
     def _begin_anew(self) -> float:
         """Stake a little on every guess again, and now and then on learners that know nothing."""
@@ -328,8 +342,8 @@ class WheelMonitor:
         """Take one result; an alert the first time that the evidence reaches the level.
 
         `follows` is False where results before this one are missing. `known` has what is known of
-        the spin: direction, dealer, ball, rotor, and drop, which is a place around the bowl counted
-        in pockets.
+        the spin: direction, dealer, ball, rotor, and drop, which is the number of a zone of the
+        bowl, however many there are.
         """
         place = self._place.get(pocket)
         if place is None:
@@ -352,8 +366,8 @@ class WheelMonitor:
             if last is not None and (kind, "steps") in SHARES:
                 yield self._ring(kind, label, "steps"), (place - last) % len(self.order)
         drop = known.get("drop", "")
-        if drop.isdigit():
-            yield self._ring("drop", "", "drops"), int(drop) % len(self.order)
+        if drop.isdigit() and int(drop) < len(self.order):
+            yield self._ring("drop", "", "drops"), int(drop)
 
     def _check(self) -> Alert | None:
         now = self.evidence
@@ -370,7 +384,7 @@ class WheelMonitor:
             self._rings.values(),
             key=lambda each: each.total / each.share / (_APART if each.kind else 1),
         )
-        best, group = ring.best(), f"{ring.kind} {ring.label}".strip()
+        best, group = ring.best(), f"{ring.kind} {ring.label}" if ring.label else ""
         if ring.about == "results":
             middle = self.order[best.place]
             pockets = tuple(self.order[place] for place in best.favoured)

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import numpy as np
 
 from croupier.core.messages import ENGLISH, Message, say
+from croupier.lab.audits.location import Floats
 from croupier.lab.audits.wheel import WheelAudit, sector_pockets
-from croupier.lab.audits.where import Floats
 from croupier.lab.lettering import Lettering, lettering
 from croupier.roulette.pockets import Colour, colour_of
 

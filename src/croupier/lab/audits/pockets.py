@@ -6,7 +6,7 @@ import numpy as np
 from scipy import special
 
 from croupier.lab.audits.findings import POWER
-from croupier.lab.audits.where import Counts, sector_sums
+from croupier.lab.audits.location import Counts, sector_sums
 
 
 def chi_square_limit(degrees: int, level: float) -> float:

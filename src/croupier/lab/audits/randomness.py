@@ -16,9 +16,9 @@ import numpy as np
 from scipy import special
 
 from croupier.core.messages import Message, Saying, say
+from croupier.lab.audits import bit_tests as w
 from croupier.lab.audits import bits as b
 from croupier.lab.audits import symbols as s
-from croupier.lab.audits import walks as w
 from croupier.lab.audits.bits import Bits, PValues, TooFewBits
 from croupier.lab.audits.findings import Finding, Measured, Verdict, judge, overall
 from croupier.lab.audits.pockets import wave_p
@@ -28,7 +28,7 @@ from croupier.lab.audits.stream import Stream
 from croupier.lab.audits.symbols import Outcomes, TooFewOutcomes
 
 if TYPE_CHECKING:
-    from croupier.lab.audits.written import OutcomeStream
+    from croupier.lab.audits.number_files import OutcomeStream
 
 #: What findings on all of a source, and on many sequences of it, are said to be on.
 WHOLE: Final = "whole source"

@@ -78,6 +78,15 @@ class Recording:
                 found = found * (len(labels.names) + 1) + labels.codes + 1
         return found
 
+    @cached_property
+    def has_lines(self) -> bool:
+        """Whether every result has a line of its own, by which it can be found."""
+        return bool((self.lines[1:] != self.lines[:-1]).all())
+
+    def line_of(self, at: int) -> str:
+        """Where a result stands: its line, or which number it is where many share a line."""
+        return f"{self.lines[at] if self.has_lines else at + 1:,}"
+
     @property
     def distances(self) -> Places:
         """Pockets clockwise from the result before, of all spins where that is known."""
@@ -177,6 +186,14 @@ def join(parts: Sequence[Recording]) -> Recording:
         )
         if any(part.times.size for part in parts)
         else np.empty(0),
+        numbers=np.concatenate(
+            [
+                p.numbers if p.numbers.size else np.full(n, -1)
+                for p, n in zip(parts, sizes, strict=True)
+            ]
+        )
+        if any(part.numbers.size for part in parts)
+        else np.empty(0, np.int64),
     )
 
 

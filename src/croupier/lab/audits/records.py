@@ -34,6 +34,8 @@ _AGES: Final = 1e11
 _SUMMERS_APART: Final = 300 * 86_400.0
 _SHOWN: Final = 5
 _FOLLOWERS_MIN: Final = 20
+#: A device has no more states than these.
+_STATES_MAX: Final = 10
 #: So many rows later the same number is sought.
 _LATER_MAX: Final = 64
 #: No wheel rests for so long between two results of one recording.
@@ -175,7 +177,7 @@ def _repeated(recording: Recording) -> tuple[Recording, list[RecordFinding]]:
         first, size = int(block[0]), int(block[-1] - block[0]) + length
         mask[first : first + size] = True
         origin, longest = int(source[first]), max(longest, size)
-        parts.append((size, _span(recording, first, size), _span(recording, origin, size)))
+        parts.append((size, span(recording, first, size), span(recording, origin, size)))
     parts.sort(key=lambda part: part[0], reverse=True)
     shown = [
         say("lab-record-block", now=now, before=before, size=f"{size:,}")
@@ -205,12 +207,11 @@ def _sources(places: Places, length: int) -> Places:
     return found
 
 
-def _span(recording: Recording, first: int, size: int) -> Message:
+def span(recording: Recording, first: int, size: int) -> Message:
     """Where some results stand: their lines, or which numbers they are where many share a line."""
-    if np.unique(recording.lines).size < len(recording):
-        return say("lab-span-numbers", first=f"{first + 1:,}", last=f"{first + size:,}")
-    lines = recording.lines
-    return say("lab-span-lines", first=f"{lines[first]:,}", last=f"{lines[first + size - 1]:,}")
+    code = "lab-span-lines" if recording.has_lines else "lab-span-numbers"
+    last = recording.line_of(first + size - 1)
+    return say(code, first=recording.line_of(first), last=last)
 
 
 def _listed(parts: Sequence[Saying]) -> Message:
@@ -234,7 +235,9 @@ def _successors(recording: Recording) -> Iterator[RecordFinding]:
     if chances.max() > LEVEL:
         return
     steps = [f"{order[at]} → {order[table[at].argmax()]}" for at in np.flatnonzero(bound)]
-    code = "lab-record-states" if bound.sum() * 2 < pockets else "lab-record-rule"
+    # Of states there are a few, and most of what was read are these.
+    often = np.sort(rows)[::-1][:_STATES_MAX].sum() > rows.sum() / 2
+    code = "lab-record-states" if often or bound.sum() * 2 < pockets else "lab-record-rule"
     says = say(code, steps=_listed(steps))
     yield RecordFinding(kind="states", message=says, p=float(chances.max()), is_fatal=True)
 

@@ -13,13 +13,13 @@ from scipy.fft import fft, ifft, next_fast_len
 
 from croupier.core.messages import Saying, say
 from croupier.lab.audits.findings import ALL, POWER, Measured, Power
-from croupier.lab.audits.recording import Recording
-from croupier.lab.audits.where import (
+from croupier.lab.audits.location import (
     sector_shares,
     share_beyond,
     smallest_size,
     value_beyond,
 )
+from croupier.lab.audits.recording import Recording
 from croupier.roulette.pockets import RED_NUMBERS
 from croupier.roulette.wheel import Wheel
 
@@ -201,7 +201,8 @@ def measure_drift(recording: Recording, *, group: Saying = ALL) -> Measured:
     places, pockets = recording.places, len(recording.wheel.order)
     along = _bridges(harmonic_steps(places, pockets))[0]
     at, found = int(along.argmax()), float(along.max())
-    line = int(recording.lines[min(places.size - 1, (at + _EDGE) * places.size // _PARTS)])
+    line = recording.line_of(min(places.size - 1, (at + _EDGE) * places.size // _PARTS))
+    code = "lab-shown-drift" if recording.has_lines else "lab-shown-drift-number"
 
     def weakest(level: float) -> Power:
         size = _drift_size(pockets, round(level, 6)) / np.sqrt(places.size)
@@ -213,10 +214,10 @@ def measure_drift(recording: Recording, *, group: Saying = ALL) -> Measured:
         count=int(places.size),
         statistic=found,
         shown=say(
-            "lab-shown-drift",
+            code,
             value=f"{found:.1f}",
             degrees=2 * len(_HARMONICS),
-            line=f"{line:,}",
+            line=line,
         ),
         p=share_beyond(_fair_drifts(), found),
         method=say("lab-by-simulation", count=f"{_WALKS:,}"),

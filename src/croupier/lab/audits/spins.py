@@ -111,16 +111,19 @@ class _Columns:
     faults: list[Fault] = field(default_factory=list)
     #: Texts of numbers that were met, with the places they stand for.
     texts: dict[str, int] = field(default_factory=dict)
+    #: Whether the latest result stood first.
+    turned: bool = False
 
     def __post_init__(self) -> None:
         self.texts = {str(pocket): place for pocket, place in self.wheel.place.items()}
+        self.texts |= {f"0{digit}": self.texts[digit] for digit in "123456789"}
 
     def place(self, word: str, line: int) -> int | None:
         """The place of a number; where it is none, a fault is kept."""
         found = self.texts.get(word)
         if found is not None:
             return found
-        pocket = parse_pocket(word)
+        pocket = parse_pocket(word.removesuffix(".0"))
         if pocket is not None and pocket in self.wheel.place:
             return self.texts.setdefault(word, self.wheel.place[pocket])
         why = f"there is no {pocket} on a {self.wheel.name} wheel"
@@ -155,8 +158,31 @@ class _Columns:
             times=times,
             numbers=np.array([int(n) if n.isdigit() else -1 for n in numbers], np.int64),
         )
-        before = follow(places, found.streams, np.array(self.parts, np.int64))
-        return replace(found, before=before)
+        parts = np.array(self.parts, np.int64)
+        if _is_newest_first(found):
+            self.turned = True
+            found, parts = found.only(np.arange(places.size)[::-1]), parts[::-1]  # type: ignore[arg-type]
+        return replace(found, before=follow(found.places, found.streams, parts))
+
+
+def _is_newest_first(recording: Recording) -> bool:
+    """Whether the latest result stands first, as in what screens and web pages list."""
+    times = recording.times[~np.isnan(recording.times)]
+    steps = np.diff(times)
+    return bool(steps.size and (steps <= 0).all() and (steps < 0).any())
+
+
+def _filled_up(sample: Sequence[str], into: _Columns) -> list[str]:
+    """Where all numbers have two digits, a wheel without a double zero has a zero written 00."""
+    cells = {cell.strip(' "\r') for line in sample for cell in re.split(r"[\s,;]+", line)}
+    digits = set("0123456789")
+    if not cells & {f"0{digit}" for digit in digits} or cells & digits:
+        return []
+    zero = into.texts.setdefault("00", into.texts["0"])
+    read = (
+        "a zero" if zero == into.texts["0"] else "a double zero, so that a plain zero has no sign"
+    )
+    return [f"numbers are filled up to two digits; 00 was read as {read}"]
 
 
 def read_spins(raw: bytes, wheel: Wheel, *, source: str) -> Reading:
@@ -171,8 +197,11 @@ def read_spins(raw: bytes, wheel: Wheel, *, source: str) -> Reading:
         sample = list(islice(filled, _SNIFFED))
         if not sample:
             raise NoNumbers(f"{source} holds no numbers")
+        notes += _filled_up(sample, into)
         notes += _read_lines(lines, sample, into)
         found = into.recording()
+        if into.turned:
+            notes.append("the latest result stands first; the file was read from its end")
     return Reading(
         source=source,
         digest=hashlib.sha256(raw).hexdigest(),
@@ -229,6 +258,9 @@ def read_files(files: Iterable[tuple[str, bytes]], wheel: Wheel, *, source: str)
             reading = read_spins(raw, wheel, source=name)
         except NoNumbers as error:
             notes.append(f"left out: {error}")
+            continue
+        if len(reading.faults) > len(reading.recording):
+            notes.append(f"left out: {name} is no list of numbers")
             continue
         readings.append(reading)
         notes += [f"{name}: {note}" for note in reading.notes]

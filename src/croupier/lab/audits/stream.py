@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 from scipy import special
 
-from croupier.lab.audits.walks import stray_p
+from croupier.lab.audits.bit_tests import stray_p
 
 #: So many bytes are tested together.
 CHUNK: Final = 1 << 20

@@ -23,11 +23,7 @@ from croupier.lab.audits.findings import (
     overall,
     worst_of,
 )
-from croupier.lab.audits.pockets import Sector, chi_square_limit, worst_sector
-from croupier.lab.audits.recording import GROUPED, Recording, Spin, record
-from croupier.lab.audits.records import RecordFinding, check_records
-from croupier.lab.audits.sequences import DRIFT_MIN, measure_drift, measure_lags, measure_likes
-from croupier.lab.audits.where import (
+from croupier.lab.audits.location import (
     FAIR_WHEELS,
     POCKET,
     POCKETS,
@@ -43,6 +39,10 @@ from croupier.lab.audits.where import (
     power_of_evenness,
     stated_power,
 )
+from croupier.lab.audits.pockets import Sector, chi_square_limit, worst_sector
+from croupier.lab.audits.recording import GROUPED, Recording, Spin, record
+from croupier.lab.audits.records import RecordFinding, check_records, span
+from croupier.lab.audits.sequences import DRIFT_MIN, measure_drift, measure_lags, measure_likes
 from croupier.roulette.wheel import Wheel
 
 #: With fewer spins no bias of any wheel that turns could be distinguished from chance.
@@ -233,8 +233,8 @@ def _windows(kept: Recording) -> Iterator[tuple[Message, Recording]]:
         for number, part in enumerate(np.array_split(of, count), start=1):
             chosen = np.zeros(len(kept), np.bool_)
             chosen[part] = True
-            first, last = (f"{kept.lines[part[at]]:,}" for at in (0, -1))
-            name = say(_WINDOW, number=number, count=count, first=first, last=last)
+            stretch = span(kept, int(part[0]), part.size)
+            name = say(_WINDOW, number=number, count=count, span=stretch)
             yield name, kept.only(chosen)
 
 
@@ -338,7 +338,8 @@ def _measure_evenness(counts: Counts, share: float) -> Measured:
 def _measure_drops(kept: Recording, share: float) -> Iterator[Measured]:
     """Where the ball leaves the track: as often in every zone, on a level wheel."""
     labels = kept.labels["drop"]
-    zones, counts = len(labels.names), np.bincount(labels.codes[labels.codes >= 0])
+    zones = len(labels.names)
+    counts = np.bincount(labels.codes[labels.codes >= 0], minlength=zones)
     if not 2 <= zones <= _ZONES_MAX or counts.sum() < 5 * zones:
         return
     expected = counts.sum() / zones

@@ -18,9 +18,10 @@ from croupier.house.views.contest_statement import (
 from croupier.house.views.entries import Entry
 from croupier.house.views.report import as_csv, plain_report
 from croupier.promotion.drawing import DrawWinner
+from croupier.promotion.integrity import CancelPromotion
 from croupier.promotion.settling import PayPrize
 from croupier.promotion.state import HOUR, Part
-from croupier.tournament import commands as c
+from croupier.tournament import payment
 from tests.unit.house.contests import Hall
 from tests.unit.house.test_promotions import must, started
 from tests.unit.house.test_tournaments import run_whole
@@ -33,7 +34,7 @@ def entries() -> list[Entry]:
     async def body() -> list[Entry]:
         hall = Hall()
         await run_whole(hall, 12, 4, 2)
-        await hall.must(c.PayPrize, player=next(iter(hall.state.prizes)))
+        await hall.must(payment.PayPrize, player=next(iter(hall.state.prizes)))
         await started(hall)
         drawn = await must(hall, DrawWinner(by=Role.OPERATOR, at=30 * HOUR, prize=0))
         await must(hall, DrawWinner(by=Role.OPERATOR, at=30 * HOUR, prize=1))
@@ -83,6 +84,22 @@ def test_a_figure_that_the_ledger_does_not_have_is_named(entries: list[Entry]) -
     kept.ledger.balances["world:cheque"] += 1
     assert figures_of(kept).difference == -1
     assert "off by -$0.01" in str(contest_statement("promotion", "draw", kept).notes[0])
+
+
+@pytest.mark.clause("star", "11.11#1")
+def test_of_a_promotion_that_is_called_off_nobody_is_owed_what_nobody_can_give() -> None:
+    async def body() -> None:
+        hall = Hall()
+        await started(hall)
+        await must(hall, DrawWinner(by=Role.OPERATOR, at=30 * HOUR, prize=0))
+        state = hall.promotions.streams["draw"].state
+        assert len(state.owed_winners) == 1
+        await must(hall, CancelPromotion(by=Role.OPERATOR, at=31 * HOUR, reason="a doubt"))
+        (row,) = plain_report(contests_report(await read_entries(hall.store), 0)).rows
+        assert row[2:] == ("cancelled", 20, 0, 100_000, 0, 0, 0, 0, 0, 0, 0, 0)
+        assert hall.promotions.streams["draw"].state.owed_winners == ()
+
+    asyncio.run(body())
 
 
 def test_a_house_without_contests_has_nothing_to_state() -> None:

@@ -19,7 +19,7 @@ from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.devices.report_pdf import report_as_pdf
 from croupier.house.entries import read_entries
-from croupier.house.views.dossier import dossier_files, dossier_report, find_dossier
+from croupier.house.views.dossier import dossier_files, dossier_report, find_dossier, summary
 from croupier.house.views.due import find_due
 from croupier.house.views.entries import Entry
 from croupier.house.views.figures import ALWAYS
@@ -34,10 +34,10 @@ from croupier.table.claims import HoldClaim
 from croupier.table.closing import AnnounceClose, CloseTable
 from croupier.table.conduct import ExcludePlayer
 from croupier.table.corrections import CorrectResult, RecordMistake
-from croupier.table.disputes import OpenDispute, ResolveDispute
+from croupier.table.disputes import OpenDispute, RequestReview, ResolveDispute
 from croupier.table.faults import ReportMalfunction, RestoreEquipment
-from croupier.table.late import RoundResettled
 from croupier.table.limits import AnnounceLimits
+from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.seats import CashOut
 from croupier.table.spin import CallNoSpin, NoSpinCalled, SpinBall
@@ -267,6 +267,24 @@ def test_a_dossier_holds_the_disputed_round_and_no_other() -> None:
     }
     assert b"it was 4 indeed" in files["dispute.json"]
     assert b"red" in files["receipt.txt"]
+
+
+def test_a_dossier_says_who_wanted_a_review_and_when() -> None:
+    async def body(house: Watched) -> None:
+        await house.open("T1", "adelaide")
+        await house.buy_in("T1", "ann")
+        await house.do("T1", OpenDispute, player="ann", text="a promise", by=Role.PLAYER)
+        decided = {"decision": "none was made", "final": True, "agreed": True, "covered": False}
+        await house.do("T1", ResolveDispute, dispute=1, by=Role.GAME_SUPERVISOR, **decided)
+        await house.do("T1", RequestReview, dispute=1, player="ann", by=Role.PLAYER)
+
+    entries, _ = entries_of(body)
+    dossier = find_dossier(entries, "T1", 1)
+    assert dossier is not None
+    told = summary(dossier)
+    assert [each["role"] for each in told["review_requests"]] == [Role.PLAYER]
+    assert told["decisions"][0]["covered"] is False
+    assert "12(i)" in str(dossier_report(dossier).rows[2][4])
 
 
 def test_a_statement_adds_up_to_what_the_seat_has() -> None:

@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 from flint import fmpz
 
+from croupier.lab.audits import bit_tests as w
 from croupier.lab.audits import bits as b
-from croupier.lab.audits import walks as w
 from croupier.lab.audits.bits import Bits, TooFewBits
 
 

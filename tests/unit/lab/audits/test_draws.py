@@ -29,7 +29,7 @@ from croupier.lab.audits.recorded_draws import (
 )
 from croupier.lab.audits.spins import NoNumbers
 from croupier.roulette.catalogue import all_books
-from croupier.roulette.choices import every_game
+from croupier.roulette.game_options import every_game
 from croupier.roulette.limits import Limits, Range
 from croupier.table.betting import BetsClosed, BettingOpened
 from croupier.table.declare import Event

@@ -6,24 +6,27 @@ from croupier.core.roles import Role
 from croupier.lab.audits.house import Placed, TableFact, read_placed, table_notes, table_spins
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.run import Run
+from croupier.table.betting import BettingOpened
 from croupier.table.help import DealerChanged
-from croupier.table.late import RoundResettled
+from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled, RunSeen
 from croupier.table.spin import BallSpun
 
 
-def _round(record: int, pocket: str, dealer: str = "ann") -> list[TableFact]:
+def _round(record: int, pocket: str, dealer: str = "ann", number: int = 0) -> list[TableFact]:
+    opened = BettingOpened(at=0, by=Role.DEALER, round_no=number, respin=False)
     spun = BallSpun(
         at=0, by=Role.DEALER, spin_no=1, direction="opposite", revolutions=5, wheel_moving=True
     )
     settled = RoundSettled(at=0, by=Role.DEALER, pocket=Pocket(pocket), lines=())
     return [
+        TableFact(record=record, actor=dealer, event=opened),
         TableFact(record=record, actor=dealer, event=spun),
         TableFact(record=record + 1, actor=dealer, event=settled),
     ]
 
 
-def _resettled(record: int, pocket: str | None) -> TableFact:
+def _resettled(record: int, pocket: str | None, number: int = 0) -> TableFact:
     again = RoundResettled(
         at=0,
         by=Role.DEALER,
@@ -32,6 +35,7 @@ def _resettled(record: int, pocket: str | None) -> TableFact:
         before=(),
         lines=(),
         moves=(),
+        round_no=number,
     )
     return TableFact(record=record, actor="boss", event=again)
 
@@ -47,6 +51,31 @@ def test_corrected_numbers_count_and_voided_ones_do_not() -> None:
         "T1: 1 numbers were corrected; the corrected ones count",
         "T1: 1 results were voided and are left out",
     ]
+
+
+def test_a_number_put_right_rounds_later_is_that_of_its_own_round() -> None:
+    history = [each for n in range(1, 5) for each in _round(10 * n, str(n), number=n)]
+    again = table_spins("T1", [*history, _resettled(99, "30", 2)])
+    assert [(spin.pocket, spin.before) for spin in again.spins] == [
+        ("1", None),
+        ("30", "1"),
+        ("3", "30"),
+        ("4", "3"),
+    ]
+    struck = table_spins("T1", [*history, _resettled(99, None, 2), *_round(100, "5", number=5)])
+    assert [(spin.pocket, spin.before) for spin in struck.spins] == [
+        ("1", None),
+        ("3", None),
+        ("4", "3"),
+        ("5", "4"),
+    ]
+    assert (again.corrected, struck.voided) == ([99], [21])
+
+
+def test_who_launches_the_ball_is_the_dealer_where_nobody_was_assigned() -> None:
+    history = [*_round(1, "5", "ann"), *_round(4, "6", "ben"), *_round(7, "7", "ann")]
+    dealers = [spin.known["dealer"] for spin in table_spins("T1", history).spins]
+    assert dealers == ["ann", "ben", "ann"]
 
 
 def test_anyone_was_told_to_deal_is_the_dealer() -> None:
@@ -85,7 +114,7 @@ def test_wheels_and_balls_are_found_among_the_equipment() -> None:
 
 
 def test_the_run_that_devices_saw_is_known_of_its_spin_and_of_no_other() -> None:
-    spun, settled = _round(1, "5")
+    _, spun, settled = _round(1, "5")
     run = Run(rotor="clockwise", speed=305, drop=2)
     seen = TableFact(record=2, actor="rim", event=RunSeen(at=0, by=Role.SENSOR, run=run))
     first, second = table_spins("T1", [spun, seen, settled, *_round(4, "6")]).spins

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from croupier.lab.audits.evidence import evidence_path, monitor
-from croupier.lab.audits.monitor import SHARES, YEAR, WheelMonitor
+from croupier.lab.audits.monitor import SHARES, YEAR, Ring, WheelMonitor
 from croupier.lab.audits.recording import Recording, label
 from croupier.roulette.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
 from tests.unit.lab.audits.wheels import POCKETS, generator, sector_bias, wave_bias
@@ -38,6 +38,30 @@ def test_no_spin_is_expected_to_change_the_evidence(pockets: list[str]) -> None:
         then.see(pocket, known=known)
         after.append(then.evidence)
     assert sum(after) / len(after) == pytest.approx(now, rel=1e-9)
+
+
+@pytest.mark.parametrize("zones", [2, 8, 37])
+def test_no_drop_is_expected_to_change_the_evidence_whatever_zones_there_are(zones: int) -> None:
+    random, ring = generator(42), Ring("drop", "", "drops", 0.05, POCKETS)
+    for zone in random.integers(0, zones, 30).tolist():
+        after = []
+        for other in range(zones):
+            then = Ring.resume(ring.state())
+            then.see(other)
+            after.append(then.total)
+        assert sum(after) / zones == pytest.approx(ring.total, rel=1e-9)
+        ring.see(zone)
+
+
+@pytest.mark.parametrize("zones", [8, 64])
+def test_a_level_wheel_raises_no_alert_whatever_zones_its_bowl_has(zones: int) -> None:
+    random = generator(43)
+    drops = [str(zone) for zone in random.integers(0, zones, 3000)]
+    assert monitor(_recording(random.integers(0, POCKETS, 3000), drop=drops)).alert is None
+    tilted = [str(zone) for zone in random.choice(zones, 3000, p=wave_bias(0.6, pockets=zones))]
+    alert = monitor(_recording(random.integers(0, POCKETS, 3000), drop=tilted)).alert
+    assert alert is not None
+    assert (alert.guess.about, alert.guess.group) == ("drops", "")
 
 
 def test_evidence_begins_at_one() -> None:
@@ -84,7 +108,8 @@ def test_a_long_recording_is_watched_as_a_house_watches_spin_by_spin() -> None:
     places = random.integers(0, POCKETS, count)
     dealers = [("ann", "ben", "")[n] for n in random.integers(0, 3, count)]
     rotors = [("14 to 16 rpm", "16 to 18 rpm")[n % 2] for n in range(count)]
-    recording = _recording(places, dealer=dealers, rotor=rotors)
+    drops = [str(zone) for zone in random.integers(0, 11, count) ** 2]
+    recording = _recording(places, dealer=dealers, rotor=rotors, drop=drops)
     path, monitor = evidence_path(recording), WheelMonitor(ORDER)
     for number, spin in enumerate(recording.spins()):
         monitor.see(spin.pocket, follows=spin.before is not None, known=spin.known)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.lab.audits.spins import NoNumbers, Reading, read_spins
+from croupier.lab.audits.spins import NoNumbers, Reading, read_files, read_spins
 from croupier.roulette.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
 
 
@@ -45,6 +45,40 @@ def test_what_cannot_be_read_is_named_with_its_line() -> None:
         "line 3: '00': there is no 00 on a single-zero wheel",
     ]
     assert _pockets(reading) == ["1", "2", "3", "4"]
+
+
+def test_numbers_may_be_filled_up_or_have_a_decimal_point() -> None:
+    single = _read("number\n00\n03\n17\n30")
+    assert _pockets(single) == ["0", "3", "17", "30"]
+    assert single.notes == ("numbers are filled up to two digits; 00 was read as a zero",)
+    assert _pockets(_read("00\n03\n17", "double-zero")) == ["00", "3", "17"]
+    assert _pockets(_read("number,dealer\n3.0,ann\n0.0,ben")) == ["3", "0"]
+    assert [fault.text for fault in _read("5\n00\n17").faults] == ["00"]
+
+
+def test_a_list_with_the_latest_result_first_is_read_from_its_end() -> None:
+    text = "time,number\n2026-01-01 10:02,3\n2026-01-01 10:01,x\n2026-01-01 10:01,2\n"
+    reading = _read(f"{text}2026-01-01 10:00,1")
+    assert [(spin.pocket, spin.before) for spin in reading.spins] == [
+        ("1", None),
+        ("2", "1"),
+        ("3", None),
+    ]
+    assert any("read from its end" in str(note) for note in reading.notes)
+
+
+def test_of_a_folder_what_is_no_list_is_left_out_and_numbers_of_spins_are_kept() -> None:
+    list_ = "spin no,number\n" + "\n".join(f"{n},{n % 37}" for n in range(1, 9))
+    gap = list_.replace("5,5\n", "")
+    files = [
+        ("a.csv", list_.encode()),
+        ("b.csv", gap.encode()),
+        ("readme.md", b"# Recordings\nno 3 here"),
+    ]
+    reading = read_files(files, SINGLE_ZERO, source="folder")
+    assert (len(reading.recording), reading.faults) == (15, ())
+    assert reading.notes == ("left out: readme.md is no list of numbers",)
+    assert list(reading.recording.numbers[-4:]) == [4, 6, 7, 8]
 
 
 def test_a_line_that_was_not_read_parts_the_numbers_around_it() -> None:

@@ -5,12 +5,12 @@ from typing import Any
 import numpy as np
 import pytest
 
+from croupier.lab.audits import bit_tests as w
 from croupier.lab.audits import bits as b
-from croupier.lab.audits import walks as w
+from croupier.lab.audits.number_files import stream_written
 from croupier.lab.audits.second_level import measured, proportions
 from croupier.lab.audits.sources import BadOutcomes, is_written
 from croupier.lab.audits.stream import even_p, stream_over
-from croupier.lab.audits.written import stream_written
 from tests.unit.lab.audits.wheels import generator
 
 

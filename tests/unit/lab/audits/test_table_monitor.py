@@ -15,7 +15,8 @@ from croupier.roulette.run import Run
 from croupier.roulette.wheel import DOUBLE_ZERO_WHEEL, SINGLE_ZERO
 from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
-from croupier.table.late import RoundResettled
+from croupier.table.help import DealerChanged
+from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled, RunSeen
 from croupier.table.spin import BallSpun
 
@@ -26,11 +27,12 @@ def _settled(pocket: str) -> RoundSettled:
     return RoundSettled(at=0, by=Role.DEALER, pocket=Pocket(pocket), lines=())
 
 
-def _again(pocket: str | None) -> RoundResettled:
+def _again(pocket: str | None, round_no: int = 0) -> RoundResettled:
     shown = None if pocket is None else Pocket(pocket)
-    return RoundResettled(
+    again = RoundResettled(
         at=0, by=Role.DEALER, cause="x", pocket=shown, before=(), lines=(), moves=()
     )
+    return again.but(round_no=round_no)
 
 
 def _play(monitor: TableMonitor, *events: Event) -> list[Alert]:
@@ -83,6 +85,27 @@ def test_a_correction_after_the_next_round_opened_counts_nothing_twice() -> None
     monitor = TableMonitor(SINGLE_ZERO.order)
     _play(monitor, _settled("17"), _NEXT, _again("5"), _NEXT)
     assert monitor.monitor.spins == 1
+
+
+def test_a_correction_of_an_earlier_round_leaves_the_result_that_waits() -> None:
+    monitor = TableMonitor(SINGLE_ZERO.order)
+    _play(monitor, _NEXT, _settled("17"), _again("5", 1), _NEXT)
+    _play(monitor, _settled("8"), _again(None, 1), _NEXT, _settled("9"), _again("3", 2), _NEXT)
+    counts = monitor.monitor.state().counts
+    seen = {SINGLE_ZERO.order[place] for place, count in enumerate(counts) if count}
+    assert seen == {"17", "8", "3"}
+
+
+def test_who_launched_the_ball_is_the_dealer_where_nobody_was_assigned() -> None:
+    monitor = TableMonitor(SINGLE_ZERO.order)
+    for actor in ("ann", "ben"):
+        for event in (_spun(), _settled("17"), _NEXT):
+            monitor.see(event, actor=actor)
+    monitor.see(DealerChanged(at=0, by=Role.DEALER, dealer="cal", before=""), actor="boss")
+    for event in (_spun(), _settled("17"), _NEXT):
+        monitor.see(event, actor="ann")
+    rings = {ring.label for ring in monitor.monitor.state().rings if ring.kind == "dealer"}
+    assert rings == {"ann", "ben", "cal"}
 
 
 def test_a_house_that_watches_needs_no_numpy() -> None:

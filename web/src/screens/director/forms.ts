@@ -103,6 +103,8 @@ export const TOURNAMENT_FORMS: Record<Exclude<TournamentAction, "publish-terms">
   "play-off": form(players),
   "return-chips": form(table, { name: "issued", kind: "tally" }, { name: "counted", kind: "tally" }),
   "award-prizes": held(table),
+  "reopen-session": held(table, reason),
+  "take-back-award": held(reason),
   "pay-prize": held(player, { name: "method", kind: "choice", options: ["cash", "cheque", "transfer", "goods"], first: "cash" }),
   marker: form(player),
   wager: form(player, bet, chips("stake"), maybe({ name: "position", kind: "whole" })),
@@ -120,6 +122,7 @@ export const TOURNAMENT_FORMS: Record<Exclude<TournamentAction, "publish-terms">
   resolve: held(maybe(table), { name: "decision", kind: "text" }),
   "add-chips": form(player, chips("amount")),
   "hide-chips": held(player),
+  "report-breach": form(player, maybe({ name: "ground", kind: "text" })),
   "exchange-chips": form(player, { name: "to", kind: "entrant" }, chips("amount")),
   disqualify: held(player, reason, flag("refund")),
   reinstate: held(player, reason),
@@ -143,17 +146,17 @@ export const TOURNAMENT_GROUPS: readonly [string, readonly TournamentAction[]][]
     ["advise-regulator", "appoint-director", "record-presence", "designate-tables", "release-tables", "add-value", "brief-players", "practise", "move-start"],
   ],
   ["entries", ["enter", "refuse-entry", "give-copy", "sign-terms", "withdraw", "substitute", "buy-back", "add-on"]],
-  ["sessions", ["draw-seats", "seat", "issue-chips", "start-session", "count-chips", "end-session", "end-table-early", "play-off", "return-chips"]],
+  ["sessions", ["draw-seats", "seat", "issue-chips", "start-session", "count-chips", "end-session", "end-table-early", "reopen-session", "play-off", "return-chips"]],
   ["rounds", ["marker", "wager", "remove", "pass", "undisclosed", "check-form", "reveal", "absent", "timeout", "no-wager", "chips-removed"]],
-  ["conduct", ["dispute", "resolve", "change-limits", "penalise", "disqualify", "reinstate", "add-chips", "hide-chips", "exchange-chips"]],
-  ["end", ["award-prizes", "pay-prize", "cancel"]],
+  ["conduct", ["dispute", "resolve", "change-limits", "penalise", "report-breach", "disqualify", "reinstate", "add-chips", "hide-chips", "exchange-chips"]],
+  ["end", ["award-prizes", "take-back-award", "pay-prize", "cancel"]],
 ];
 
 /** What is asked about one player, from the player's own line. */
 export const OF_PLAYER: readonly TournamentAction[] = [
   "wager", "remove", "pass", "undisclosed", "check-form", "reveal", "marker", "absent", "timeout",
   "no-wager", "chips-removed", "give-copy", "substitute", "withdraw", "buy-back", "add-on", "penalise",
-  "disqualify", "reinstate", "sign-terms", "add-chips", "hide-chips", "exchange-chips", "dispute",
+  "report-breach", "disqualify", "reinstate", "sign-terms", "add-chips", "hide-chips", "exchange-chips", "dispute",
 ];
 
 export const PROMOTION_GROUPS: readonly [string, readonly PromotionAction[]][] = [

@@ -13,6 +13,8 @@ from croupier.devices.readings import NoSpin, Reading
 #: A status is asked for where none came by itself for this long. The wheel minds more than ten a
 #: second.
 POLL_MS: Final = 600
+#: The same near the close, of a wheel that does not speak by itself.
+_POLL_NEAR_MS: Final = 200
 _POLL_MIN_MS: Final = 100
 
 
@@ -36,6 +38,7 @@ class Cammegh:
     def received(self, data: bytes, at: int) -> Step:
         """Every whole line means something; a number line has its status asked for at once."""
         step = Step()
+        self._tracker.hearing.check(at)
         for line in self._lines.feed(data):
             said = parse(line)
             if not isinstance(said, Torn):
@@ -50,7 +53,11 @@ class Cammegh:
 
     def tick(self, at: int) -> Step:
         """Notice silence, and poll a wheel that does not speak by itself."""
-        quiet = at - max(self._heard_at, self._polled_at) >= POLL_MS
+        hearing = self._tracker.hearing
+        hearing.check(at, ticked=True)
+        near = self._tracker.is_near_close and hearing.must_be_polled
+        wait = _POLL_NEAR_MS if near else POLL_MS
+        quiet = at - max(self._heard_at, self._polled_at) >= wait
         return Step(self._tracker.tick(at), self._poll(at) if quiet or self._owed else b"")
 
     def order(self, order: str, value: str, at: int) -> Step:
@@ -71,6 +78,7 @@ class Cammegh:
         if at - self._polled_at < _POLL_MIN_MS:
             return b""
         self._polled_at, self._owed = at, False
+        self._tracker.hearing.polled()
         return _packets(POLL)
 
     def _restart(self) -> bytes:

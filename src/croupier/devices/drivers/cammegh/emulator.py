@@ -219,7 +219,9 @@ class EmulatedWheel:
         return b"".join(
             self._say(reply, at)
             for line in self._lines.feed(data)
-            if line.startswith("*") and (reply := self._obey(line[1:2], line[2:].strip(), at))
+            if line.startswith("*")
+            and line.isascii()
+            and (reply := self._obey(line[1:2], line[2:].strip(), at))
         )
 
     def _obey(self, command: str, value: str, at: int) -> str:
@@ -251,7 +253,7 @@ class EmulatedWheel:
 
     def _power(self, value: str, at: int) -> str:
         idle = self.state is State.IDLE
-        if (value == "1") is not idle:
+        if value not in ("0", "1") or (value == "1") is not idle:
             return "*P NO"
         self._begin(State.WAITING if idle else State.IDLE, at)
         return "*P OK"

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from croupier.devices.drivers.cammegh.hearing import Hearing
 from croupier.devices.drivers.cammegh.lines import (
     AT_REST,
     FALLS,
@@ -149,6 +150,8 @@ class Tracker:
         #: Warnings of the line before, those reported, and since when the ball is not seen.
         self._warned = self._reported = Warn(0)
         self._unseen_since: int | None = None
+        #: Which of its words may have been lost.
+        self.hearing = Hearing()
         self._resume(history)
 
     def _resume(self, history: Iterable[Reading]) -> None:
@@ -194,7 +197,7 @@ class Tracker:
 
     def tick(self, at: int) -> list[Reading]:
         """What the passing of time means: silence is noticed here."""
-        near = self.status is not None and self.status.state in _NEAR_CLOSE
+        near = self.is_near_close
         # Of a wheel that has not spoken yet nothing is known but since when it was listened to;
         # and a clock that was set back between two starts has nothing to say of either.
         if self._listened_at is None or at < self._listened_at:
@@ -204,6 +207,11 @@ class Tracker:
             return []
         self._silent = True
         return [Silent(at=at, quiet=quiet if self._greeted else 0)]
+
+    @property
+    def is_near_close(self) -> bool:
+        """Whether the ball is launched, or runs while betting is open."""
+        return self.status is not None and self.status.state in _NEAR_CLOSE
 
     def _wake(self, at: int) -> None:
         if self._doubted is None:
@@ -333,6 +341,7 @@ class Tracker:
             self._run = _Run(status.spin, votes=Votes(status.winning))
         if status.state is not before.state or status.spin != before.spin:
             yield from self._enter(status, at)
+        self.hearing.believed(at, is_open=status.state in _BETTING)
         yield from self._warnings(status, at)
 
     def _speaks_of(self, run: _Run, status: Status, *, sure: bool) -> bool:
@@ -382,7 +391,7 @@ class Tracker:
         if not self._run.closed:
             self._run.closed = True
             self._run.since = self._run.since or at
-            yield BetsClosed(at=at, spin=self._run.spin)
+            yield BetsClosed(at=at, spin=self._run.spin, quiet=self.hearing.missed(at))
 
     def _close_early(self, at: int) -> Iterator[Reading]:
         """A line that may be wrong says no more bets: to close too early harms nobody."""
@@ -392,7 +401,7 @@ class Tracker:
         elif self.status is not None and state in _BETTING and not self._shut:
             # Whether a ball runs is not known yet: its own run begins with the lines that agree.
             self._shut = self.status.spin
-            yield BetsClosed(at=at, spin=self._shut)
+            yield BetsClosed(at=at, spin=self._shut, quiet=self.hearing.missed(at))
 
     def _number(self, number: NumberLine, at: int) -> Iterator[Reading]:
         """A bare number is one voice; one that may be half a number only where a status agrees."""
