@@ -7,7 +7,7 @@ cut a wager down or make it up is recorded before the number; within the limits 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from croupier.audit.coverage import Cloth
 from croupier.audit.keeping import AuditFailure, claim
@@ -43,10 +43,11 @@ from croupier.tournament.prizes import AwardTakenBack, PrizesAwarded
 from croupier.tournament.publishing import TermsPublished
 from croupier.tournament.reinstatement import EntrantReinstated
 from croupier.tournament.reopening import SessionReopened
-from croupier.tournament.rounds import RoundPlayed, RoundUndone
+from croupier.tournament.rounds import RoundPlayed
 from croupier.tournament.seating import PlayersSeated, SeatsDrawn
 from croupier.tournament.starting import SessionStarted
 from croupier.tournament.substitutes import EntrantSubstituted
+from croupier.tournament.undoing import RoundUndone
 from croupier.tournament.wagers import ChipsGivenBack, ChipsMoved
 from croupier.tournament.withdrawal import EntrantWithdrew
 
@@ -91,6 +92,16 @@ class Player:
             self.bought[-1] = (price, before + cash)
 
 
+class _BeforeEnd(NamedTuple):
+    """A table just before an end: chips and what was owed of them, and the cash that end made."""
+
+    held: dict[str, tuple[int, int]]
+    cash: dict[str, int]
+    rounds: int
+    lines: dict[tuple[str, int], tuple[Line, ...]]
+    drawn: Frozen | None
+
+
 class TournamentBook:
     """The auditor's book of one tournament. `take` raises Wrong at the first event that is."""
 
@@ -120,8 +131,8 @@ class TournamentBook:
         self.added = 0
         self.goods: list[tuple[int, int]] = []
         self.rankings: list[tuple[str, ...]] = []
-        #: What everybody had at each table just before its last end, and the cash that made of it.
-        self.before_end: dict[str, tuple[dict[str, int], dict[str, int]]] = {}
+        #: How each table stood just before its ends: that of its session, then of its play-offs.
+        self.before_end: dict[str, list[_BeforeEnd]] = {}
         self.prizes: dict[str, int] = {}
         #: What is owed to whom: prizes, and chips that became cash.
         self.owed: Counter[str] = Counter()
@@ -171,7 +182,8 @@ class TournamentBook:
         player.gone = True
         player.laid.clear()
         self._refund(player, event.refund)
-        cash = bool(self.terms and self.terms.cash_chips)
+        # Whatever is held once a session has ended has become cash by that.
+        cash = self.terms and self.terms.cash_chips and not self.before_end.get(event.table)
         claim(event.cash in (0, player.chips if cash else 0), f"{event.cash} in cash for chips")
         if event.cash:
             self.owed[event.player] += event.cash
@@ -233,6 +245,7 @@ class TournamentBook:
                 self.seats[table] = tuple(name for name in seats if name not in event.players)
         self.seats[event.table] = event.players
         self.rounds[event.table] = 0
+        self.before_end.pop(event.table, None)
         for name in event.players:
             player = self.player(name)
             player.chips, player.owed, player.gone, player.issued = 0, 0, False, False
@@ -469,26 +482,41 @@ class TournamentBook:
 
     def _end(self, table: str, cash: Mapping[str, int]) -> None:
         self.playing.discard(table)
-        held = {name: self.player(name).chips for name in self.seats.get(table, ())}
-        self.before_end[table] = (held, dict(cash))
+        players = {name: self.player(name) for name in self.seats.get(table, ())}
+        stood = _BeforeEnd(
+            {name: (player.chips, player.owed) for name, player in players.items()},
+            dict(cash),
+            self.rounds[table],
+            {place: lines for place, lines in self.lines.items() if place[0] == table},
+            self.drawn.get(table),
+        )
+        self.before_end.setdefault(table, []).append(stood)
 
     def _reopened(self, event: SessionReopened) -> None:
-        claim(event.table in self.before_end, f"nothing has ended at {event.table}")
-        held, cash = self.before_end.pop(event.table)
+        claim(bool(self.before_end.get(event.table)), f"nothing has ended at {event.table}")
+        stood = self.before_end[event.table].pop()
+        held = {name: chips for name, (chips, _) in stood.held.items()}
         claim(dict(event.chips) == held, f"chips of {dict(event.chips)}, and {held} were there")
+        cash = stood.cash
         claim(dict(event.cash) == cash, f"{dict(event.cash)} in cash, and {cash} came of the end")
         self.playing.add(event.table)
-        for name, chips in held.items():
-            self.player(name).chips = chips
+        for name, (chips, owed) in stood.held.items():
+            player = self.player(name)
+            player.chips, player.owed = chips, owed
+            player.gone = player.gone and name not in event.again
         for name, amount in cash.items():
             claim(self.owed[name] >= amount, f"{name} has been paid")
             self.owed[name] -= amount
             self.player(name).cash_in(-amount)
+        # Rounds of a play-off that came after that end count for nothing.
+        self.rounds[event.table] = stood.rounds
+        others = {place: lines for place, lines in self.lines.items() if place[0] != event.table}
+        self.lines = {**others, **stood.lines}
+        self.drawn[event.table] = stood.drawn
 
     def _play_off(self, event: PlayOffStarted) -> None:
         self.played_off = True
         self.playing.add(event.table)
-        self.before_end.pop(event.table, None)
         for name, chips in event.chips.items():
             self.player(name).chips = chips
 

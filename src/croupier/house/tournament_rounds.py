@@ -51,11 +51,12 @@ from croupier.tournament.forms import PassForm
 from croupier.tournament.passes import PlayPassCard
 from croupier.tournament.play_offs import PlayOffEnded, PlayOffStarted
 from croupier.tournament.reinstatement import Reinstate
-from croupier.tournament.reopening import SessionReopened
-from croupier.tournament.rounds import OpenRound, SettleRound, VoidRound
+from croupier.tournament.reopening import ReopenSession, SessionReopened
+from croupier.tournament.rounds import OpenRound, SettleRound
 from croupier.tournament.session_table import seated
 from croupier.tournament.starting import SessionStarted
 from croupier.tournament.state import Session, Tournament
+from croupier.tournament.undoing import VoidRound
 from croupier.tournament.wagers import LayWager, RemoveWager
 
 PREFIX: Final = "tournament:"
@@ -132,6 +133,7 @@ class TournamentRounds:
         self._following: dict[str, asyncio.Task[Answer]] = {}
         policies.fill(self._stand, *_AT_TABLE)
         policies.review(self._refuse_rolling, *_COMING_IN)
+        policies.review(self._refuse_in_play, ReopenSession.action)
         policies.trace(lambda name, record, event: self._serve(name), *_SERVING)
         house.gateway.hold(self._catch_up, betting.OpenBetting.action)
         house.gateway.stands = self._as_played
@@ -316,6 +318,16 @@ class TournamentRounds:
         clauses = dict.fromkeys(clause for event in events for clause in event.clauses)
         return Refusal(Reason.WRONG_PHASE, detail, tuple(clauses))
 
+    def _refuse_in_play(
+        self, state: Tournament, request: Request, events: tuple[Event, ...]
+    ) -> Refusal | None:
+        """No end is taken back while a ball of the play-off after it is in play."""
+        name = request.command.table
+        table = self._house.tables.get(name)
+        if not state.sessions[name].is_open or table is None:
+            return None
+        return _refuse_anew(state, table.state)
+
     def _refuse_unfollowed(
         self, table: Table, request: Request, events: tuple[TableEvent, ...]
     ) -> Refusal | None:
@@ -327,9 +339,8 @@ class TournamentRounds:
             state = self._played_by(table.id, command.round_no)
             if state is None:
                 continue
-            if table.phase in BALL_ROLLING:
-                detail = say("house-ball-in-play-settle-anew", id=table.id)
-                return Refusal(Reason.WRONG_PHASE, detail, state.cite(Topic.DISPUTE))
+            if refusal := _refuse_anew(state, table):
+                return refusal
             decided = decide(state, command)
             if isinstance(decided, Refusal):
                 return decided
@@ -362,6 +373,14 @@ def forms_unseen(tournament: Tournament, session: Session) -> tuple[str, ...]:
     """Whose undisclosed wagers no supervisor has checked."""
     playing = tournament.wagering(session)
     return tuple(e.name for e in playing if e.form and not e.form_checked)
+
+
+def _refuse_anew(state: Tournament, table: Table) -> Refusal | None:
+    """Nothing that is settled is settled anew while a ball is in play."""
+    if table.phase not in BALL_ROLLING:
+        return None
+    detail = say("house-ball-in-play-settle-anew", id=table.id)
+    return Refusal(Reason.WRONG_PHASE, detail, state.cite(Topic.DISPUTE))
 
 
 def _refuse_money(

@@ -27,10 +27,11 @@ from croupier.tournament.pool import ValueAdded
 from croupier.tournament.prizes import AwardTakenBack, PrizesAwarded
 from croupier.tournament.reinstatement import EntrantReinstated
 from croupier.tournament.reopening import SessionReopened
-from croupier.tournament.rounds import RoundPlayed, RoundUndone
+from croupier.tournament.rounds import RoundPlayed
 from croupier.tournament.seating import PlayersSeated
 from croupier.tournament.state import Tournament
 from croupier.tournament.substitutes import EntrantSubstituted
+from croupier.tournament.undoing import RoundUndone
 from croupier.tournament.wagers import ChipsGivenBack
 from croupier.tournament.withdrawal import EntrantWithdrew
 

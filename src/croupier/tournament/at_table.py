@@ -14,10 +14,10 @@ from croupier.table.past_rounds import RoundResettled
 from croupier.tournament.answer import find_open
 from croupier.tournament.corrections import play_anew
 from croupier.tournament.declare import AtTable, Decision, Event, command, event, evolve, refuse
-from croupier.tournament.rounds import undone
 from croupier.tournament.session_table import LAYING, after_playing
 from croupier.tournament.state import Session, Stage, Tournament
 from croupier.tournament.turns import find_at_table, refuse_closed, refuse_passed
+from croupier.tournament.undoing import undone
 from croupier.tournament.wagers import change, decided_at, keep, lay
 
 

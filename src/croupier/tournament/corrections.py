@@ -25,7 +25,7 @@ from croupier.tournament.declare import (
     evolve,
     refuse,
 )
-from croupier.tournament.rounds import SettleRound, go_out, undone
+from croupier.tournament.rounds import SettleRound, go_out
 from croupier.tournament.session_table import after_playing, gone_on, table_of
 from croupier.tournament.state import (
     GONE,
@@ -36,6 +36,7 @@ from croupier.tournament.state import (
     with_entrants,
     with_session,
 )
+from croupier.tournament.undoing import undone
 
 
 @command("round-settled-anew", roles=HOUSE, from_table=True)

@@ -159,7 +159,10 @@ def disqualified(
 ) -> tuple[Event, ...]:
     """A player is out for conduct; a play-off goes on among the others."""
     topics = tuple(topics)
-    kept = tournament.agreed.cash_chips and Topic.ABSENCE_DISQUALIFIED in topics
+    session = tournament.sessions.get(entrant.table)
+    # The end of a session has turned chips into cash already; those of a play-off are worth none.
+    ended = session is not None and session.before_end is not None
+    kept = tournament.agreed.cash_chips and Topic.ABSENCE_DISQUALIFIED in topics and not ended
     event = EntrantDisqualified(
         at=command.at,
         by=command.by,

@@ -91,7 +91,6 @@ class PlayOffStarted(Event):
             turn_at=self.at,
             acted=(),
             stood=None,
-            before_end=None,
         )
         back = [tournament.entrants[name].but(status=Status.PLAYING) for name in self.players]
         holding = [

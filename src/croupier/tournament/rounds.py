@@ -9,10 +9,8 @@ from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.tournament import Topic
-from croupier.table import result, wagers
+from croupier.table import result
 from croupier.table.result import EnterResult, settle_seats
-from croupier.table.voiding import void_lines
-from croupier.table.wagers import WagersReturned
 from croupier.tournament.answer import find_open, is_played_out
 from croupier.tournament.declare import (
     HOUSE,
@@ -79,20 +77,6 @@ class SettleRound(OfTable):
         return _settle_round(tournament, session, self)
 
 
-@command("round-void", roles=HOUSE, from_table=True)
-class VoidRound(OfTable):
-    """The table's round has no outcome: whatever lies there is its owner's again."""
-
-    reason: str
-
-    def decide(self, tournament: Tournament) -> Decision:
-        """The round has no outcome: wagers, forms and pass cards are their owners' again."""
-        session = find_open(tournament, self.table)
-        if isinstance(session, Refusal):
-            return session
-        return (undone(tournament, session, self, self.reason),)
-
-
 @event
 class RoundOpened(Event):
     """Betting is open at the table, and the time for a wager runs."""
@@ -102,23 +86,6 @@ class RoundOpened(Event):
     def evolve(self, tournament: Tournament) -> Tournament:
         session = tournament.sessions[self.table]
         return with_session(tournament, session.but(turn_at=self.at))
-
-
-@event
-class RoundUndone(Event):
-    """The round has no outcome: wagers, forms and pass cards are their owners' again."""
-
-    table: str
-    played: wagers.WagersReturned
-    reason: str
-
-    def evolve(self, tournament: Tournament) -> Tournament:
-        """Wagers as the table gives them back; forms and pass cards may be played again too."""
-        playing = tournament.wagering(tournament.sessions[self.table])
-        tournament = after_playing(tournament, tournament.sessions[self.table], self.played)
-        back = tuple(_played_again(tournament.entrants[old.name]) for old in playing)
-        session = tournament.sessions[self.table].but(acted=(), removed=(), turn_at=self.at)
-        return with_session(with_entrants(tournament, back), session)
 
 
 @event
@@ -309,32 +276,4 @@ def _after_round(entrant: Entrant, old: Entrant, event: RoundPlayed) -> Entrant:
         passed=False,
         late=False,
         absences=entrant.absences + (entrant.name in event.absent),
-    )
-
-
-def _played_again(entrant: Entrant) -> Entrant:
-    """What was played in a round that counts for nothing may be played again."""
-    return entrant.lifted().but(
-        form_checked=False,
-        late=False,
-        pass_cards=entrant.pass_cards + entrant.passed,
-        undisclosed_left=entrant.undisclosed_left + (entrant.form is not None),
-    )
-
-
-def undone(
-    tournament: Tournament, session: Session, cause: Command | Event, reason: str
-) -> RoundUndone:
-    """All that lies on a session's layout goes back: its round has no outcome."""
-    clauses = tournament.game.refund_clauses
-    table = table_of(tournament, session)
-    back = WagersReturned(
-        at=cause.at,
-        by=cause.by,
-        cause=reason,
-        lines=void_lines(table, table.seats.values(), clauses),
-        clauses=clauses,
-    )
-    return RoundUndone(
-        at=cause.at, by=cause.by, table=session.table, played=back, reason=reason, clauses=clauses
     )

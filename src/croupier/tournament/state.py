@@ -157,11 +157,12 @@ class LastRound(NamedTuple):
 
 
 class BeforeEnd(NamedTuple):
-    """A session or a play-off just before its end, with its players, and the cash it ended in."""
+    """A session or a play-off just before its end, with its players, and the cash it ended in.
 
-    stage: Stage
-    ended_round: int
-    cut: tuple[tuple[str, ...], tuple[str, ...], int]
+    Before the end of a play-off there was that of its session.
+    """
+
+    session: "Session"
     players: Mapping[str, Entrant]
     cash: Mapping[str, Money]
 
@@ -179,7 +180,8 @@ class Session(Record):
     stage: Stage = Stage.SEATED
     round_no: int = 0
     started_at: Milliseconds = 0
-    #: When its end was last taken back, and what it would be again if that is done.
+    #: When its end was last taken back, and what it would be again if that is done; in a play-off
+    #: that is before the end of the session itself.
     reopened_at: Milliseconds = 0
     before_end: BeforeEnd | None = None
     #: How many sessions the players of this one have played to come here, with this one.

@@ -44,11 +44,12 @@ from croupier.tournament.publishing import AdviseRegulator, PublishTerms
 from croupier.tournament.reinstatement import Reinstate
 from croupier.tournament.removals import RecordRemoval
 from croupier.tournament.reopening import ReopenSession
-from croupier.tournament.rounds import OpenRound, SettleRound, VoidRound
+from croupier.tournament.rounds import OpenRound, SettleRound
 from croupier.tournament.seating import DrawSeats, SeatPlayers
 from croupier.tournament.starting import MoveStart, StartSession
 from croupier.tournament.substitutes import NameSubstitute
 from croupier.tournament.turns import CallTime, PlaceMarker
+from croupier.tournament.undoing import VoidRound
 from croupier.tournament.wagers import LayWager, RemoveWager
 from croupier.tournament.withdrawal import Withdraw
 from tests.clauses.hosting import begun, full_terms, opened

@@ -33,12 +33,12 @@ from croupier.tournament.places import find_cut, unordered
 from croupier.tournament.play_offs import StartPlayOff
 from croupier.tournament.publishing import PublishTerms
 from croupier.tournament.removals import RecordRemoval
-from croupier.tournament.rounds import VoidRound
 from croupier.tournament.seating import SeatPlayers
 from croupier.tournament.starting import StartSession
 from croupier.tournament.state import Exit, Stage, Status
 from croupier.tournament.substitutes import NameSubstitute
 from croupier.tournament.turns import CallTime, PlaceMarker
+from croupier.tournament.undoing import VoidRound
 from croupier.tournament.wagers import LayWager, RemoveWager
 from tests.clauses.hosting import Host, begun, full_terms, opened
 
