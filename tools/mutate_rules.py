@@ -6,12 +6,16 @@ Comparisons, signs, numbers, roles, phases and clauses in `roulette`, `books` an
 changed one at a time. Each mutant is imported in a process of its own, in which the stories that
 come by the changed function are played, shortest first, and then the tests of its module and those
 that `tools.mutate_reach` has recorded to come by it, the quick ones first; with `--wide`, laws and
-whole houses in one process at last, which take minutes for a mutant that nothing else noticed. A
-mutant that all of them let pass is printed; the share of those is what the run ends with.
+whole houses in one process, which take minutes for a mutant that nothing else noticed. At last
+come the recordings of what books and commands declare: they show that a value has changed and not
+that it was right, so those that only they notice are counted apart. A clause becomes the one after
+it in its book. A mutant that all of them let pass is printed; the share of those is what the run
+ends with.
 """
 
 import argparse
 import ast
+import csv
 import importlib.abc
 import importlib.util
 import json
@@ -22,6 +26,7 @@ import resource
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -58,6 +63,9 @@ _CLASS_OPTIONS: Final = ("keywords", ast.ClassDef)
 #: How long recorded tests may take for one mutant, and how many there may be.
 _SECONDS_OF_TESTS: Final = 8.0
 _TESTS_MAX: Final = 120
+#: What shows that a value has changed, and not that it was right.
+_RECORDINGS: Final = ROOT / "tests" / "goldens" / "test_declared.py"
+RECORDING: Final = "recording"
 #: What takes too long for every mutant: laws over all wagers, recorded rounds, houses in a process.
 _WIDE: Final = (
     "properties",
@@ -100,7 +108,7 @@ def mutants(only: str = "") -> list[Mutant]:
 def _mutants_of(path: str, tree: ast.Module) -> Iterator[Mutant]:
     for place, (function, node) in enumerate(_nodes(tree)):
         before, kept = ast.unparse(node), {name: getattr(node, name) for name in node._fields}
-        if _mutate(node):
+        if _mutate(node, path):
             yield Mutant(path, function, node.lineno, f"{before} -> {ast.unparse(node)}", place)
             for name, value in kept.items():
                 setattr(node, name, value)
@@ -141,7 +149,7 @@ def _decides_nothing(node: ast.AST) -> bool:
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
-def _mutate(node: Any) -> bool:
+def _mutate(node: Any, path: str) -> bool:
     """Change a node in place; whether there was something to change."""
     match node:
         case ast.Compare(ops=[op]) if type(op) in _SWAPS:
@@ -158,10 +166,25 @@ def _mutate(node: Any) -> bool:
         case ast.Constant(value=int(value)):
             node.value = value + 1
         case ast.Constant(value=str(value)) if _CLAUSE.fullmatch(value):
-            node.value = "0.0"
+            node.value = _next_clause(path, value)
         case _:
             return False
     return True
+
+
+def _next_clause(path: str, clause: str) -> str:
+    """The clause after one in its book, which a game might cite; none where it has no book."""
+    clauses = _clauses_of(path.split("/")[1]) if path.startswith("books/") else ()
+    if clause not in clauses:
+        return "0.0"
+    return clauses[(clauses.index(clause) + 1) % len(clauses)]
+
+
+@cache
+def _clauses_of(book: str) -> tuple[str, ...]:
+    with (SOURCE / "books" / book / "clauses.csv").open(encoding="utf-8") as file:
+        stems = (re.split("[#~]", row["clause"])[0] for row in csv.DictReader(file))
+        return tuple(dict.fromkeys(stems))
 
 
 def _is_text(node: ast.BinOp) -> bool:
@@ -177,7 +200,7 @@ def mutated(mutant: Mutant) -> ast.Module:
     """The module with the mutant in it."""
     tree = ast.parse((SOURCE / mutant.path).read_text("utf-8"))
     _, node = list(_nodes(tree))[mutant.place]
-    _mutate(node)
+    _mutate(node, mutant.path)
     return ast.fix_missing_locations(tree)
 
 
@@ -270,8 +293,6 @@ def tests_of(mutant: Mutant) -> list[str]:
         near += sorted(folder.glob("test_*.py"))
     else:
         near += sorted(folder.glob(f"test_*{parts[-1].rstrip('s')}*.py"))
-    if parts[0] != "books":
-        near.append(ROOT / "tests" / "goldens" / "test_declared.py")
     if parts[0] == "roulette":
         near += sorted((ROOT / "tests" / "oracle").glob("test_*.py"))
     return [str(path) for path in dict.fromkeys(near) if path.exists()]
@@ -323,7 +344,7 @@ def notice(mutant: Mutant, chosen: Sequence[str], tests: Sequence[str], *, wide:
     for some in (list(tests), tests_of(mutant), far):
         if some and pytest.main([*options, *some]):
             return "tests"
-    return ""
+    return RECORDING if pytest.main([*options, str(_RECORDINGS)]) else ""
 
 
 def try_mutant(
@@ -363,15 +384,17 @@ def main() -> int:
     chosen = chosen[given.first : given.first + given.sample]
     reached, lines = load_reached(given.stories), _load_tests()
     seconds = 1_800 if given.wide else given.seconds
-    missed = []
+    missed, recorded = [], 0
     for count, mutant in enumerate(chosen, start=1):
         near, by = choose(mutant, reached), tests_by(mutant, lines)
         found = try_mutant(mutant, near, by, seconds, wide=given.wide)
+        recorded += found == RECORDING
         if not found:
             missed.append(mutant)
         print(f"{count:4} {found or 'NOT NOTICED'}  {mutant}", flush=True)
     share = len(missed) / max(1, len(chosen))
     print(f"{len(chosen)} of {len(every)} mutants, {len(missed)} not noticed ({share:.1%})")
+    print(f"{recorded} more noticed by recordings alone ({recorded / max(1, len(chosen)):.1%})")
     return 0
 
 

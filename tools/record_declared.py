@@ -1,19 +1,22 @@
-"""Records as text what commands and events of a table declare, and where spots lie on layouts.
+"""Records as text what books, commands and events declare, and where spots lie on layouts.
 
 Logs of years ago are read by what events declare, and screens have a grave command confirmed.
 Run it as `make goldens` and review the difference like code.
 """
 
 from collections.abc import Iterator
+from contextlib import suppress
 from enum import Enum
 from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
 
 from croupier.core.declarations import own_fields
+from croupier.roulette.book import NotOffered, Offer
 from croupier.roulette.catalogue import all_books
-from croupier.roulette.layout import Spot
+from croupier.roulette.layout import Layout, Spot
 from croupier.table.catalogue import COMMANDS, EVENTS
+from tools.record_books import book_lines, other_choices
 from tools.record_goldens import GOLDENS, VARIANTS
 
 DECLARED: Final = GOLDENS / "declared"
@@ -22,6 +25,7 @@ DECLARED: Final = GOLDENS / "declared"
 def recordings() -> dict[Path, str]:
     """Every text by its file."""
     texts = {"commands": _commands(), "events": _events(), "layouts": _layouts()}
+    texts |= {f"book-{book.code}": book_lines(book) for book in all_books()}
     return {DECLARED / f"{name}.txt": "\n".join(text) + "\n" for name, text in texts.items()}
 
 
@@ -49,15 +53,22 @@ def _layouts() -> Iterator[str]:
     seen: set[str] = set()
     for book in all_books():
         for offer in book.offers:
-            for options in ({}, *VARIANTS.get((book.code, offer.name), ())):
-                usual = {option.name: option.values[0] for option in offer.options}
-                layout = offer.deal({**usual, **options}).layout
+            for layout in _layouts_of(book.code, offer):
                 if layout.name + layout.title in seen:
                     continue
                 seen.add(layout.name + layout.title)
                 yield f"{layout.name}: {layout.title}"
                 for kind, spots in groupby(layout.spots, key=lambda spot: spot.bet.kind):
                     yield f"  {kind.value}: {'; '.join(map(_spot, spots))}"
+
+
+def _layouts_of(code: str, offer: Offer) -> Iterator[Layout]:
+    """With the first choices, with what is played otherwise, and with each other choice."""
+    usual = {option.name: option.values[0] for option in offer.options}
+    others = ({name: value} for name, value in other_choices(offer))
+    for options in ({}, *VARIANTS.get((code, offer.name), ()), *others):
+        with suppress(NotOffered):
+            yield offer.deal({**usual, **options}).layout
 
 
 def _spot(spot: Spot) -> str:
