@@ -3,6 +3,8 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from croupier.house.log.record import chain_fault
 from croupier.house.log.sqlite import SqliteStore
 from croupier.house.log.store import Conflict, Repeated, Stored
@@ -40,6 +42,29 @@ def test_streams_are_listed_without_a_walk_through_all_records(tmp_path: Path) -
         await store.streams("table:")
         (plan,) = connection.execute(f"explain query plan {asked[-1]}").fetchall()[:1]
         assert "record_first" in plan[-1], plan
+        await store.close()
+
+    asyncio.run(body())
+
+
+@pytest.mark.parametrize("keys", [1, 2, 20])
+@pytest.mark.parametrize("earlier", [False, True], ids=["new", "of an earlier program"])
+def test_a_key_is_found_without_a_walk_through_all_records(
+    tmp_path: Path, keys: int, earlier: bool
+) -> None:
+    async def body() -> None:
+        store = await SqliteStore.open(tmp_path / "house.db")
+        connection = store._connection
+        assert connection is not None
+        if earlier:
+            connection.execute("drop index record_key")
+            connection.execute("create index record_key on record (key) where key <> ''")
+        asked: list[str] = []
+        connection.set_trace_callback(asked.append)
+        await store.answers([f"ann/{place}" for place in range(keys)])
+        found = next(query for query in asked if " from record " in query)
+        (plan,) = connection.execute(f"explain query plan {found}").fetchall()[:1]
+        assert plan[-1].startswith("SEARCH record USING INDEX record_key"), plan
         await store.close()
 
     asyncio.run(body())

@@ -73,7 +73,9 @@ def _keyed(table: str, where: str) -> list[str]:
 #: Statements by the number of things that each is about.
 _INSERT_RECORDS = _inserts("record", _COLUMNS)
 _INSERT_ANSWERS = _inserts("answer", "key, request, answer")
-_KEYED = _keyed("record", f"key <> '' and {FOUND_BY} in ({{0}}) and key in ({{0}})")
+#: A list of one is taken for an equality, and that key put into what the index is over, which is
+#: walked through whole then; with nothing beside it a list stays one, at every form of the index.
+_KEYED = _keyed("record", f"key <> '' and {FOUND_BY} in ({{0}}) and key in ({{0}},null)")
 _ANSWERS = _keyed("answer", "key in ({0})")
 
 
