@@ -69,35 +69,45 @@ class Floor:
 
     def __init__(self, book: str, game: str, store: MemoryStore | None = None) -> None:
         self.book, self.game = book, game
-        self.house = House(store or SlowToRead(), Clock(), Nobody())
+        self.store = store or SlowToRead()
+        self.house = House(self.store, Clock(), Nobody())
         self.tills = Tills(self.house)
         self.approvals = Approvals(self.house, above=thresholds({}))
         self.approvals.watch_tills()
 
-    async def open_table(self) -> None:
+    async def open_table(self, name: str = "T1") -> None:
         signed = frozenset({"wheel-order"})
         opening = OpenTable(
             by=Role.OPERATOR,
-            table="T1",
+            table=name,
             book=self.book,
             game=self.game,
             limits=LIMITS,
             signed=signed,
         )
-        await self.must(PAT, opening)
+        await self.must(PAT, opening, name)
 
-    async def send(self, who: Actor, command: Any) -> Any:
+    async def send(self, who: Actor, command: Any, to: str = "", key: str = "") -> Any:
+        """What a command is answered at a table or till, the first one if none is named."""
         if isinstance(command, TillCommand):
-            return await self.tills.submit(who, command.but(name="A", sender=who.id))
-        return await self.house.gateway.submit(who, "table:T1", command)
+            return await self.tills.submit(who, command.but(name=to or "A", sender=who.id), key)
+        return await self.house.gateway.submit(who, f"table:{to or 'T1'}", command, key)
 
-    async def must(self, who: Actor, command: Any) -> Any:
-        answer = await self.send(who, command)
+    async def must(self, who: Actor, command: Any, to: str = "") -> Any:
+        answer = await self.send(who, command, to)
         assert isinstance(answer, Accepted), answer
         return answer
 
     async def second(self, who: Actor, number: int) -> Any:
         return await self.approvals.second(number, who, agrees=True, at=0)
+
+    async def again(self) -> "Floor":
+        """The same house after a stop."""
+        floor = Floor(self.book, self.game, self.store)
+        await floor.house.start()
+        await floor.tills.start()
+        await floor.approvals.start()
+        return floor
 
     async def is_clean(self) -> bool:
         return (await verify(self.house.store.read())).is_clean
@@ -187,9 +197,7 @@ def test_a_float_that_is_short_by_a_little_many_times_is_short_by_much() -> None
         asked = await floor.send(SAM, more)
         assert isinstance(asked, Waiting), asked
         # Also for who comes after a stop, and for all that is sent at once.
-        again = Floor("new-zealand", "table", floor.house.store)  # type: ignore[arg-type]
-        await again.house.start()
-        await again.approvals.start()
+        again = await floor.again()
         assert isinstance(await again.send(SAM, more), Waiting)
         assert isinstance(await again.second(PAT, asked.number), Accepted)
         came = await _all(*(again.send(SAM, more.but(amount=Money(n))) for n in (3_974_000,) * 3))
@@ -223,9 +231,7 @@ def test_wagers_put_elsewhere_after_the_close_count_together() -> None:
 
         came = await _all(*(floor.send(DORA, elsewhere(*each)) for each in bets))
         assert [type(each) for each in came].count(Accepted) == 1, came
-        again = Floor("new-zealand", "table", floor.house.store)  # type: ignore[arg-type]
-        await again.house.start()
-        await again.approvals.start()
+        again = await floor.again()
         left = next(each for each, answer in zip(bets, came, strict=True) if answer is not came[0])
         asked = await again.send(DORA, elsewhere(*left))
         assert isinstance(asked, Waiting), asked

@@ -38,6 +38,15 @@ def is_of_two(name: str) -> bool:
     return " and " in name
 
 
+def first_of(name: str) -> str:
+    """Whose doing it is, where a second person has agreed to it.
+
+    >>> first_of("ann and bob"), first_of("ann")
+    ('ann', 'ann')
+    """
+    return name.partition(" and ")[0]
+
+
 def refuse_actor(actor: Actor, by: Role, player: str | None, action: str) -> Refusal | None:
     """Why this actor may not act in this role, for this player, or by this command at all."""
     if actor.commands is not None and action not in actor.commands:

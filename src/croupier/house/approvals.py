@@ -51,7 +51,7 @@ from croupier.house.decider import SYSTEM
 from croupier.house.house import House
 from croupier.house.policies import Request
 from croupier.house.settlements import with_settlement
-from croupier.house.split_amounts import SmallParts
+from croupier.house.split_amounts import Part, SmallParts
 from croupier.house.stream import Stream
 from croupier.house.tables import TABLES, TableStream, stream_of
 from croupier.house.tickets import TICKETS
@@ -266,7 +266,9 @@ class Approvals:
         if refuse_actor(request.identity, command.by, player, command.action):
             return None
         decided = self._decide(stream, command)
-        if isinstance(decided, Refusal) or not self._is_above(stream.id, command, decided):
+        if isinstance(decided, Refusal):
+            return None
+        if not self._is_above(stream.id, request, self._amounts(stream.id, command, decided)):
             return None
         reviews = self._house.streams.family(stream.name).policies.reviews
         own = (self._refuse_alone, self._refuse_drop)
@@ -282,16 +284,23 @@ class Approvals:
             needs = SUPERVISORS
         return await self._keep(stream, request, Power(needs))
 
-    def _is_above(self, place: str, command: Any, events: tuple[Any, ...]) -> bool:
-        """Whether events move more than one person may, with what was moved within the hour."""
-        amount, limit = moved(place, command.action, events), self._above.get(limit_for(command))
-        lately = self._parts.lately
-        if amount and limit is not None and amount + lately(place, command, amount, limit) > limit:
-            return True
-        off, limit = miscounted(events), self._above.get(COUNT_TILL)
-        if not off or limit is None:
-            return False
-        return off + lately(place, command, off, limit, action=COUNT_TILL) > limit
+    def _is_above(self, place: str, request: Request, parts: Collection[Part]) -> bool:
+        """Whether amounts are more than one person may move, with those of the hour."""
+        return any(
+            part.amount + self._parts.lately(place, request, part) > part.limit for part in parts
+        )
+
+    def _amounts(self, place: str, command: Any, events: tuple[Any, ...]) -> list[Part]:
+        """What events move that has a limit."""
+        found = {
+            limit_for(command): moved(place, command.action, events),
+            COUNT_TILL: miscounted(events),
+        }
+        return [
+            Part(action, amount, self._above[action])
+            for action, amount in found.items()
+            if amount and action in self._above
+        ]
 
     def _refuse_alone(
         self, table: Table, request: Request, events: tuple[Any, ...]
@@ -310,8 +319,11 @@ class Approvals:
     def _refuse_one(self, place: str, request: Request, events: tuple[Any, ...]) -> Refusal | None:
         if request.identity.roles <= _MACHINES or is_of_two(request.identity.id):
             return None
-        above = self._is_above(place, request.command, events)
-        return Refusal(Reason.NOT_PERMITTED, _SECOND) if above else None
+        parts = self._amounts(place, request.command, events)
+        if self._is_above(place, request, parts):
+            return Refusal(Reason.NOT_PERMITTED, _SECOND)
+        self._parts.write(place, request, parts)
+        return None
 
     async def _hold_if_needed(self, stream: Stream[Any, Any], request: Request) -> Answer | None:
         """Keep a command that the book lets happen only with somebody's approval."""

@@ -87,7 +87,6 @@ class Decider(Generic[S, E]):
         """
         place, self._known = 0, version
         due, steady = self._kind.due, self._steady()
-        noted_first = self._policies.noted_first
         page = self._audit.page(state) if self._audit is not None else None
         run, clears = self._run_on(state) if page is not None else (None, [])
         decided: list[Decided] = []
@@ -138,8 +137,6 @@ class Decider(Generic[S, E]):
             if run is not None:
                 run = self._follow_run(run, state, outcome)
             if steady is not None and not steady.issuperset(map(type, outcome)):
-                break
-            if request.command.action in noted_first:
                 break
         return decided, batch[place:] + again, state if run is None else run.state
 

@@ -76,8 +76,6 @@ class Policies:
         self.notes: dict[type, list[Note]] = {}
         self.traces: dict[type, list[Trace]] = {}
         self.follows: list[Follow] = []
-        #: Actions after which nothing is decided before what they led to has been noted.
-        self.noted_first: set[str] = set()
 
     def fill(self, rule: Fill, *actions: str) -> None:
         """Have a rule fill in what the house knows, in commands of these actions."""
@@ -97,7 +95,7 @@ class Policies:
     def clear_run(self, action: str, state: Any) -> list[Clears] | None:
         """What is left to check of each plain wager in a run; None if the rules must see all."""
         left: list[Clears] = []
-        if action in self.fills or action in self.noted_first:
+        if action in self.fills:
             return None
         for clears in self._clears.get(action, ()):
             cleared = clears(state) if clears is not None else False

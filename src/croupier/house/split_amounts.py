@@ -1,27 +1,31 @@
 """Amounts in small parts: what is moved in several goes counts together, for an hour.
 
-Else nobody would need a second person who takes the same sum in two.
+Else nobody would need a second person who takes the same sum in two: one after the other or at one
+moment, at several tables or tills, or for one player under several spellings of the name.
 """
 
 from collections import deque
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Any, Final, NamedTuple
 
-from croupier.cage.till import HOLDERS, TillClosed, TillDropped, TillOpened
-from croupier.cage.value_chips import CashChips, ChipsCashed, ChipsExchanged, ChipsSold, SellChips
+from croupier.cage.till import HOLDERS, TILLS, TillClosed, TillDropped, TillOpened
+from croupier.cage.value_chips import CashChips, ChipsCashed, ChipsSold, SellChips
+from croupier.core.names import alike
 from croupier.core.roles import PIT
-from croupier.house.actors import is_of_two
+from croupier.house.actors import first_of, is_of_two
 from croupier.house.amounts import COUNT_TILL, COUNTS_AS, OPENER, miscounted, moved
+from croupier.house.answers import Answer
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.house import House
 from croupier.house.log.codec import Codec
 from croupier.house.log.record import Record
 from croupier.house.log.store import Sought, find_all
-from croupier.house.policies import Policies
+from croupier.house.policies import Answered, Policies, Request
 from croupier.house.tables import PREFIX
-from croupier.house.tills import PREFIX as TILLS
+from croupier.house.tills import PREFIX as TILL_PREFIX
 from croupier.house.tills import TILL_CODEC
 from croupier.table.changing import RepositionWager
-from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
+from croupier.table.floats import CountFloat, FloatCounted, FloatCredited, FloatFilled
 from croupier.table.seats import BoughtIn
 from croupier.table.tips import TipGiven
 from croupier.table.wagers import WagersChanged
@@ -33,11 +37,30 @@ _REPOSITIONED: Final = f'"cause":"{RepositionWager.action}"'.encode()
 _TILL_KINDS: Final = (TillOpened, TillDropped, TillClosed, ChipsSold, ChipsCashed)
 #: Whose doings count; a player's own and a machine's do not.
 _STAFF: Final = PIT | HOLDERS
+#: What rests on one person's word, no matter at which table or till they give it.
+_OF_PERSONS: Final = TILLS.commands.keys() | {COUNT_TILL, CountFloat.action, RepositionWager.action}
 #: Chips of somebody without a name count together from this share of the limit on. A counter has
 #: many such guests, and their small change comes to any sum within an hour.
 _NAMELESS_PARTS: Final = 10
-#: A table or till, an action, and the player whom it is about, if any.
-_Place = tuple[str, str, str]
+
+
+class _Place(NamedTuple):
+    """Where an amount counts: with all of its action at a table or till, or of somebody."""
+
+    action: str
+    table: str = ""
+    #: Whom it is about, in no spelling of their own.
+    player: str = ""
+    #: Whose doing it is.
+    person: str = ""
+
+
+class Part(NamedTuple):
+    """An amount that a command moves: as which action it counts, and what one person may move."""
+
+    action: str
+    amount: int
+    limit: int
 
 
 class SmallParts:
@@ -45,10 +68,13 @@ class SmallParts:
 
     def __init__(self, house: House) -> None:
         self._house = house
+        #: When each part was moved and how much it was; the place that was used last comes last.
         self._parts: dict[_Place, deque[tuple[int, int]]] = {}
+        #: What was decided and is not answered yet: of what is sent to several tables at one moment
+        #: each would else find the hour as it was before all of it.
+        self._writing: dict[_Place, dict[Request, int]] = {}
         house.policies.trace(self._take, *_KINDS)
         house.policies.trace(self._take_repositioned, WagersChanged)
-        house.policies.noted_first.add(RepositionWager.action)
 
     async def start(self) -> None:
         """Know what was moved shortly before a restart."""
@@ -56,7 +82,7 @@ class SmallParts:
         codecs: tuple[tuple[str, Codec[Any], tuple[type, ...], bytes], ...] = (
             (PREFIX, TABLE_CODEC, _KINDS, b""),
             (PREFIX, TABLE_CODEC, (WagersChanged,), _REPOSITIONED),
-            (TILLS, TILL_CODEC, _TILL_KINDS, b""),
+            (TILL_PREFIX, TILL_CODEC, _TILL_KINDS, b""),
         )
         for prefix, codec, kinds, says in codecs:
             names = tuple(kind.__name__ for kind in kinds)
@@ -77,45 +103,91 @@ class SmallParts:
         # An opener is money that came with the table, and no difference of a count.
         if event.by not in _STAFF or getattr(event, "moment", "") == OPENER:
             return
-        amounts = {_place(name, record.cause, event): moved(name, record.cause, (event,))}
+        amounts = {record.cause: moved(name, record.cause, (event,))}
         if off := miscounted((event,)):
-            amounts[_place(name, COUNT_TILL, event)] = off
-        for place, amount in amounts.items():
-            if is_of_two(record.actor):
-                # A second person has seen how much it comes to.
-                self._parts.pop(place, None)
-            else:
-                self._parts.setdefault(place, deque()).append((record.at, amount))
+            amounts[COUNT_TILL] = off
+        for action, amount in amounts.items():
+            for place in _places(name, action, event, first_of(record.actor)):
+                if is_of_two(record.actor):
+                    # A second person has seen how much it comes to.
+                    self._parts.pop(place, None)
+                else:
+                    self._note(place, record.at, amount)
 
-    def lately(self, table: str, command: Any, amount: int, limit: int, *, action: str = "") -> int:
-        """What was moved within the hour by commands as this one, in cents.
+    def _note(self, place: _Place, at: int, amount: int) -> None:
+        parts = self._parts.pop(place, deque())
+        parts.append((at, amount))
+        self._parts[place] = parts
+        while parts[0][0] <= at - WINDOW_MS:
+            parts.popleft()
+        # Where nothing was moved for an hour nothing is remembered.
+        while self._parts[oldest := next(iter(self._parts))][-1][0] <= at - WINDOW_MS:
+            del self._parts[oldest]
 
-        `amount` is what this one moves, and `limit` what one person may. `action` is what else
-        than itself the command counts as.
-        """
+    def write(self, table: str, request: Request, parts: Iterable[Part]) -> None:
+        """Know that amounts were decided, until their request is answered."""
+        command, who = request.command, first_of(request.identity.id)
+        if command.by not in _STAFF:
+            return
+        places = [
+            (place, part.amount)
+            for part in parts
+            for place in _places(table, part.action, command, who)
+        ]
+        # What was decided before, and came to nothing, is decided anew.
+        known = any(request in self._writing.get(place, ()) for place, _ in places)
+        for place, amount in places:
+            self._writing.setdefault(place, {})[request] = amount
+        if places and not known:
+            request.answered = self._until_answered(request, [place for place, _ in places])
+
+    def _until_answered(self, request: Request, places: list[_Place]) -> Answered:
+        answered = request.answered
+
+        def answer(found: Answer | Exception) -> None:
+            for place in places:
+                writing = self._writing.get(place, {})
+                writing.pop(request, None)
+                if not writing:
+                    self._writing.pop(place, None)
+            answered(found)
+
+        return answer
+
+    def lately(self, table: str, request: Request, part: Part) -> int:
+        """What was moved within the hour by others as this one, in cents."""
+        command, who = request.command, first_of(request.identity.id)
         if command.by not in _STAFF:
             return 0
         least = 0
         if isinstance(command, SellChips | CashChips) and not command.player:
-            least = limit // _NAMELESS_PARTS
-            if amount < least:
+            least = part.limit // _NAMELESS_PARTS
+            if part.amount < least:
                 return 0
-        place = _place(table, action or command.action, command)
-        parts = self._parts.get(place, deque())
-        while parts and parts[0][0] <= command.at - WINDOW_MS:
-            parts.popleft()
-        if not parts:
-            self._parts.pop(place, None)
-        return sum(part for _, part in parts if part >= least)
+        places = _places(table, part.action, command, who)
+        return max(self._at(place, request, least) for place in places)
+
+    def _at(self, place: _Place, request: Request, least: int) -> int:
+        """What has come together in a place, with what is being written but for this one."""
+        since = request.command.at - WINDOW_MS
+        known = (amount for at, amount in self._parts.get(place, ()) if at > since)
+        written = (
+            amount
+            for other, amount in self._writing.get(place, {}).items()
+            if other is not request and not (request.key and other.key == request.key)
+        )
+        return sum(amount for amount in (*known, *written) if amount >= least)
 
 
-def _place(table: str, action: str, about: Any) -> _Place:
+def _places(table: str, action: str, about: Any, person: str) -> tuple[_Place, ...]:
     """Where an amount counts: with all that is the same by another name.
 
-    Who has a name is the same person at every till.
+    Who has a name is the same person at every table and till, however it is spelt.
     """
+    counts_as = COUNTS_AS.get(action, action)
     # A wager that a dealer puts elsewhere rests on the dealer's word, no matter whose it is.
-    player = "" if action == RepositionWager.action else getattr(about, "player", "")
-    exchange = isinstance(about, ChipsExchanged | SellChips | CashChips)
-    place = "" if exchange and player else table
-    return (place, COUNTS_AS.get(action, action), player)
+    player = "" if action == RepositionWager.action else alike(getattr(about, "player", ""))
+    if player:
+        return (_Place(counts_as, player=player),)
+    at_table = _Place(counts_as, table)
+    return (at_table, _Place(counts_as, person=person)) if action in _OF_PERSONS else (at_table,)

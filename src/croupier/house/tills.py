@@ -27,7 +27,7 @@ from croupier.cage.value_chips import CashChips, ChipsCashed, ChipsExchanged, Ch
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
-from croupier.house.actors import Actor
+from croupier.house.actors import Actor, first_of
 from croupier.house.answers import Answer
 from croupier.house.codecs import TICKET_CODEC, TOURNAMENT_CODEC
 from croupier.house.house import House
@@ -109,7 +109,7 @@ class Tills:
         def note_paying(state: Any, request: Request, events: tuple[Any, ...]) -> Refusal | None:
             if not any(isinstance(event, kinds) for event in events):
                 return None
-            who, at = _first_of(request.identity.id), request.command.at
+            who, at = first_of(request.identity.id), request.command.at
             if self._required and request.command.by is Role.CASHIER and not self.held_by(who):
                 return Refusal(Reason.NOT_PERMITTED, say("cage-till-first"))
             # A ticket is paid once: what waited for a second person and is agreed to is no other.
@@ -122,7 +122,7 @@ class Tills:
         policies.trace(self._note_paid, *kinds)
 
     def _note_paid(self, name: str, record: Record, event: Any) -> None:
-        who = _first_of(record.actor)
+        who = first_of(record.actor)
         self._last[who] = record.number
         if paying := self._paying.get(who):
             paying.popleft()
@@ -216,11 +216,6 @@ def decode_exchange(record: Record) -> ChipsExchanged:
     event = TILL_CODEC.decode(record.kind, record.payload)
     assert isinstance(event, ChipsExchanged)
     return event
-
-
-def _first_of(actor: str) -> str:
-    """Whose doing it is, where a second person has agreed to it."""
-    return actor.partition(" and ")[0]
 
 
 def is_by(actor: str, holder: str) -> bool:
