@@ -29,6 +29,8 @@ class Table:
 
     def __init__(self, server: Server, book: str, game: str) -> None:
         self.server, self.name = server, f"O{next(_NAMES)}"
+        # What goes to one player counts together at all tables, so that each has its own.
+        self.cleo, self.dan = f"cleo {self.name}", f"dan {self.name}"
         options = {"player_card": "false"} if book == "star" else {}
         sign = {"table": self.name, "book": book, "game": game, "min": 100, "max": 50_000}
         with server.http(token_of(server, "pat")) as http:
@@ -71,7 +73,7 @@ def test_a_large_buy_in_in_small_parts_is_a_large_buy_in_over_a_crash(
     server: Server, book: str, game: str
 ) -> None:
     table = Table(server, book, game)
-    part = {"player": "cleo", "amount": 600_000, "tender": "chips"}
+    part = {"player": table.cleo, "amount": 600_000, "tender": "chips"}
     assert table.send("dora", "buy-in", **part)["type"] == "accepted"
     if book == "crown":
         server.kill()
@@ -80,11 +82,11 @@ def test_a_large_buy_in_in_small_parts_is_a_large_buy_in_over_a_crash(
     for who in ("dora", "sam"):
         asked = table.send(who, "buy-in", **part)
         assert asked["type"] == "pending", asked
-    assert table.send("dora", "buy-in", **{**part, "player": "dan"})["type"] == "accepted"
-    assert table.has("cleo") == 600_000
+    assert table.send("dora", "buy-in", **{**part, "player": table.dan})["type"] == "accepted"
+    assert table.has(table.cleo) == 600_000
     assert table.agree("sam", asked["number"])["type"] == "refused"
     assert table.agree("pat", asked["number"])["type"] == "accepted"
-    assert table.has("cleo") == 1_200_000
+    assert table.has(table.cleo) == 1_200_000
     # Two have seen what it comes to: it is counted anew.
     assert table.send("dora", "buy-in", **part)["type"] == "accepted"
 
@@ -102,20 +104,20 @@ def at_once(table: Table, who: str, *commands: dict[str, Any]) -> list[str]:
 def test_what_is_sent_at_one_moment_counts_together(server: Server) -> None:
     """Each of many finds the hour as it was before all of them, and is not done for it."""
     table = Table(server, "new-zealand", "table")
-    part = {"type": "buy-in", "player": "cleo", "amount": 900_000, "tender": "chips"}
+    part = {"type": "buy-in", "player": table.cleo, "amount": 900_000, "tender": "chips"}
     came = at_once(table, "dora", *[part] * 12)
     assert came.count("accepted") == 1, came
-    assert table.has("cleo") == 900_000
-    came = at_once(table, "dora", *[{"type": "tip", "player": "cleo", "amount": 9_000}] * 8)
+    assert table.has(table.cleo) == 900_000
+    came = at_once(table, "dora", *[{"type": "tip", "player": table.cleo, "amount": 9_000}] * 8)
     assert came.count("accepted") == 1, came
-    assert table.has("cleo") == 891_000
+    assert table.has(table.cleo) == 891_000
     came = at_once(table, "sam", *[{"type": "fill", "amount": 3_000_000}] * 8)
     assert came.count("accepted") == 1, came
     # Sent on its own it waits for a second person, and is done with one.
-    asked = table.send("dora", "buy-in", player="cleo", amount=900_000, tender="chips")
+    asked = table.send("dora", "buy-in", player=table.cleo, amount=900_000, tender="chips")
     assert asked["type"] == "pending", asked
     assert table.agree("sam", asked["number"])["type"] == "accepted"
-    assert table.has("cleo") == 1_791_000
+    assert table.has(table.cleo) == 1_791_000
 
 
 def test_a_limit_holds_for_what_is_wagered_at_many_tables_at_one_moment(server: Server) -> None:
@@ -143,9 +145,9 @@ def test_a_limit_holds_for_what_is_wagered_at_many_tables_at_one_moment(server: 
 
 def test_nobody_undoes_a_number_with_the_breath_that_calls_it(server: Server) -> None:
     table = Table(server, "new-zealand", "table")
-    table.send("dora", "buy-in", player="cleo", amount=100_000, tender="chips")
+    table.send("dora", "buy-in", player=table.cleo, amount=100_000, tender="chips")
     table.send("dora", "open-betting")
-    table.send("dora", "place", player="cleo", bet="red", stake=40_000)
+    table.send("dora", "place", player=table.cleo, bet="red", stake=40_000)
     for action in ("spin", "no-more-bets"):
         assert table.send("dora", action)["type"] == "accepted"
     number = {"type": "result", "pocket": "2"}
@@ -153,7 +155,7 @@ def test_nobody_undoes_a_number_with_the_breath_that_calls_it(server: Server) ->
     called, undone = at_once(table, "dora", number, undo)
     # Decided together it is refused; a moment apart it waits for a second person.
     assert (called, undone) in {("accepted", "refused"), ("accepted", "pending")}
-    assert table.has("cleo") == 60_000
+    assert table.has(table.cleo) == 60_000
 
 
 @pytest.mark.parametrize(
@@ -162,26 +164,26 @@ def test_nobody_undoes_a_number_with_the_breath_that_calls_it(server: Server) ->
 )
 def test_a_tender_with_a_called_wager_is_a_buy_in(server: Server, book: str, game: str) -> None:
     table = Table(server, book, game)
-    table.send("dora", "buy-in", player="cleo", amount=600_000, tender="chips")
+    table.send("dora", "buy-in", player=table.cleo, amount=600_000, tender="chips")
     assert table.send("dora", "open-betting")["type"] == "accepted"
-    called = {"player": "cleo", "bet": "red", "tender": "chips"}
+    called = {"player": table.cleo, "bet": "red", "tender": "chips"}
     asked = table.send("dora", "call-bet", stake=500_000, **called)
     assert asked["type"] == "pending", asked
-    alone = table.send("dora", "call-bet", stake=2_000_000, **{**called, "player": "dan"})
+    alone = table.send("dora", "call-bet", stake=2_000_000, **{**called, "player": table.dan})
     assert alone["type"] == "pending", alone
     assert table.agree("dora", asked["number"])["type"] == "refused"
-    assert table.has("cleo") == 600_000
+    assert table.has(table.cleo) == 600_000
     # What is in the player's hand is called without anybody, and a small tender, too.
     assert table.send("dora", "call-bet", **{**called, "stake": 10_000})["type"] == "accepted"
-    bet = {"player": "cleo", "bet": "black", "stake": 550_000}
+    bet = {"player": table.cleo, "bet": "black", "stake": 550_000}
     assert table.send("dora", "call-bet", **bet)["type"] == "accepted"
-    assert table.has("cleo") == 50_000
+    assert table.has(table.cleo) == 50_000
     agreed = table.agree("sam", asked["number"])
     assert agreed["type"] == "accepted", agreed
-    assert table.has("cleo") == 50_000
+    assert table.has(table.cleo) == 50_000
     # Two have seen what it comes to: it is counted anew, with buy-ins in the same count.
     table.send("dora", "call-bet", **{**called, "bet": "even", "stake": 600_000})
-    more = table.send("dora", "buy-in", player="cleo", amount=600_000, tender="chips")
+    more = table.send("dora", "buy-in", player=table.cleo, amount=600_000, tender="chips")
     assert more["type"] == "pending", more
 
 
@@ -216,25 +218,25 @@ def test_a_tip_that_a_dealer_enters_is_small_or_seen_by_another(
     server: Server, book: str, game: str
 ) -> None:
     table = Table(server, book, game)
-    table.send("dora", "buy-in", player="cleo", amount=100_000, tender="chips")
-    assert table.send("dora", "tip", player="cleo", amount=6_000)["type"] == "accepted"
-    asked = table.send("dora", "tip", player="cleo", amount=6_000)
+    table.send("dora", "buy-in", player=table.cleo, amount=100_000, tender="chips")
+    assert table.send("dora", "tip", player=table.cleo, amount=6_000)["type"] == "accepted"
+    asked = table.send("dora", "tip", player=table.cleo, amount=6_000)
     assert asked["type"] == "pending", asked
-    assert table.has("cleo") == 94_000
+    assert table.has(table.cleo) == 94_000
     assert table.agree("sam", asked["number"])["type"] == "accepted"
-    assert table.has("cleo") == 88_000
+    assert table.has(table.cleo) == 88_000
 
 
 @pytest.mark.clause("new-zealand", "5.6")
 def test_a_dealer_alone_puts_no_large_wager_elsewhere_after_the_close(server: Server) -> None:
     table = Table(server, "new-zealand", "table")
-    table.send("dora", "buy-in", player="cleo", amount=100_000, tender="chips")
+    table.send("dora", "buy-in", player=table.cleo, amount=100_000, tender="chips")
     table.send("dora", "open-betting")
     for bet, stake in (("red", 40_000), ("black", 1_000)):
-        table.send("dora", "place", player="cleo", bet=bet, stake=stake)
+        table.send("dora", "place", player=table.cleo, bet=bet, stake=stake)
     for action in ("spin", "no-more-bets"):
         assert table.send("dora", action)["type"] == "accepted"
-    moved = {"player": "cleo", "to": "straight:17", "why": "misread"}
+    moved = {"player": table.cleo, "to": "straight:17", "why": "misread"}
     small = table.send("dora", "reposition", bet="black", **moved)
     assert (small["type"], small["clauses"]) == ("accepted", ["5.6"])
     asked = table.send("dora", "reposition", bet="red", **moved)
@@ -243,7 +245,7 @@ def test_a_dealer_alone_puts_no_large_wager_elsewhere_after_the_close(server: Se
     table.send("dora", "result", pocket="17")
     # The number is known, and nothing of it is done any more.
     assert table.agree("sam", asked["number"])["type"] != "accepted"
-    assert table.has("cleo") == 59_000 + 35_000
+    assert table.has(table.cleo) == 59_000 + 35_000
 
 
 @pytest.mark.parametrize(
@@ -271,12 +273,12 @@ def test_nobody_has_a_place_at_a_table_whom_the_house_does_not_know(server: Serv
 @pytest.mark.clause("star", "5.6#2")
 def test_the_button_is_pressed_by_somebody_who_plays(server: Server) -> None:
     table = Table(server, "star", "table")
-    table.send("dora", "buy-in", player="cleo", amount=10_000, tender="chips")
+    table.send("dora", "buy-in", player=table.cleo, amount=10_000, tender="chips")
     table.send("dora", "open-betting")
     for name in ("nobody", "dora"):
         refused = table.send("dora", "spin", presser=name, mechanical=True)
         assert refused["type"] == "refused", refused
-    assert table.send("dora", "spin", presser="cleo", mechanical=True)["type"] == "accepted"
+    assert table.send("dora", "spin", presser=table.cleo, mechanical=True)["type"] == "accepted"
 
 
 def test_a_float_that_counts_short_is_counted_by_two_over_a_crash(server: Server) -> None:

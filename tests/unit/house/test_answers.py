@@ -17,7 +17,7 @@ from tests.generated import values
 COMMANDS = [kind for registry in REGISTRIES.values() for kind in registry.commands.values()]
 FILLED_IN = {
     *("at", "ticket", "new_number", "settled", "later", "approved"),
-    *("paid", "taken", "as_of", "facts", "stands", "late"),
+    *("paid", "taken", "as_of", "facts", "stands", "late", "about", "stood"),
 }
 
 
