@@ -140,13 +140,18 @@ async def play(terminals: list[Terminal], wagers: int) -> None:
                 await each.changed.wait()
 
 
-async def microseconds(terminals: int, seats: int, runs: int, wagers: int = WAGERS) -> list[float]:
-    """CPU of the whole process for a wager, run by run; making the frames is left out."""
+async def microseconds(
+    terminals: int, seats: int, runs: int, wagers: int = WAGERS, at: int = 0
+) -> list[float]:
+    """CPU of the whole process for a wager, run by run; making the frames is left out.
+
+    `at` so many terminals they are laid, the others only subscribe; 0 is at all of them.
+    """
     hall.SEATS = seats
     with tempfile.TemporaryDirectory() as folder:
         await fill_file(Path(folder), terminals)
         running = await open_house(folder)
-        each = await connected(running.gateway, terminals)
+        each = (await connected(running.gateway, terminals))[: at or terminals]
         await play(each, wagers // 4)
         found = []
         for _ in range(runs):
@@ -172,12 +177,14 @@ async def connected(gateway: HttpGateway, terminals: int) -> list[Terminal]:
     return made
 
 
-async def compare(few: tuple[int, int], many: tuple[int, int]) -> list[tuple[float, float]]:
+async def compare(
+    few: tuple[int, int], many: tuple[int, int], at: int = 0
+) -> list[tuple[float, float]]:
     """Pairs of microseconds, interleaved: terminals and seats at a table of each."""
     found = []
     for _ in range(PAIRS):
         first = median(await microseconds(*few, runs=2))
-        found.append((first, median(await microseconds(*many, runs=2))))
+        found.append((first, median(await microseconds(*many, runs=2, at=at))))
     return found
 
 
@@ -259,11 +266,12 @@ async def main() -> None:
             print(f"{size}: {median(found):.1f} us [{found[0]:.1f} .. {found[-1]:.1f}]")
         return
     rows: list[tuple[str, ...]] = [("", "few", "many", "many/few")]
-    for title, few, many in (
-        ("seats at one table: 50, 1,000", (50, 50), (1000, 1000)),
-        ("tables: 10, 500, of 10 seats", (100, 10), (5000, 10)),
+    for title, few, many, at in (
+        ("seats at one table: 50, 1,000", (50, 50), (1000, 1000), 0),
+        ("tables: 10, 500, of 10 seats", (100, 10), (5000, 10), 0),
+        ("the same, wagers at 10 of the 500", (100, 10), (5000, 10), 100),
     ):
-        pairs = await compare(few, many)
+        pairs = await compare(few, many, at)
         ratios = sorted(b / a for a, b in pairs)
         rows.append(
             (

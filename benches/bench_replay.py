@@ -21,15 +21,15 @@ ROUNDS = 8
 POCKETS = ("17", "0", "32", "5", "26", "11", "20", "36")
 
 
-def history(players: int) -> list[Event]:
+def history(players: int, rounds: int = ROUNDS) -> list[Event]:
     """Some rounds with twenty wagers of each player."""
     dealt = Dealt()
     dealt.seat(player(number) for number in range(players))
-    for pocket in POCKETS[:ROUNDS]:
+    for number in range(rounds):
         dealt.submit(OpenBetting(by=Role.DEALER))
         for command in wagers(dealt.table, players):
             dealt.submit(command)
-        deal_out(dealt, pocket)
+        deal_out(dealt, POCKETS[number % len(POCKETS)])
     return dealt.log
 
 

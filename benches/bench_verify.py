@@ -29,6 +29,8 @@ from croupier.table.evolve import replay
 from croupier.table.state import Table
 
 PLAYERS = 8
+#: A log of some hours: what a verifier does once for each number is done by then.
+ROUNDS = 64
 #: A house of so many tables with so many events each, checked so often each way.
 TABLES = 8
 EVENTS = 25_000
@@ -39,7 +41,7 @@ def sealed() -> list[Record]:
     """Some rounds as records, each in an append of its own."""
     records: list[Record] = []
     previous = GENESIS
-    for number, event in enumerate(history(PLAYERS)):
+    for number, event in enumerate(history(PLAYERS, ROUNDS)):
         part = StreamAppend(stream="table:T1", expected=number, drafts=(TABLE_CODEC.encode(event),))
         append = Append(streams=(part,), at=event.at, actor="bench", cause="bench", key="")
         records += seal(append, number, previous)
