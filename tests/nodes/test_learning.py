@@ -29,7 +29,7 @@ def test_a_record_that_comes_late_does_not_bring_back_whom_a_later_one_struck_of
         await register.enrol_staff("dora", roles, "hash", at=1, by=ADA)
         await register.strike("staff:dora", at=2, by=ADA)
         for record in await _records(store):
-            register.house.streams.learn(record)
+            register.house.streams.learn([record])
             assert register.staff("dora") is None
 
     asyncio.run(body())
@@ -46,7 +46,7 @@ def test_play_that_goes_on_while_a_node_starts_is_counted_once() -> None:
         desk = ComplianceDesk(store, joining)
         await desk.start(0)
         for record in await _records(store):
-            joining.streams.learn(record)
+            joining.streams.learn([record])
         fresh = House(store, StillClock(), Nobody(), shared=True)
         await fresh.start()
         whole = ComplianceDesk(store, fresh)

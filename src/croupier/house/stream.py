@@ -138,17 +138,19 @@ class Stream(Generic[S, E]):
 
     # ---- what the log has ---------------------------------------------------------------------
 
-    def learn(self, record: Record) -> bool:
-        """Take up what another node has stored; False if we must catch up first."""
-        if (self.owned and self.kind.leased) or self.unreadable or record.version <= self.version:
+    def learn(self, records: Sequence[Record]) -> bool:
+        """Take up what other nodes have stored; False if we must catch up first."""
+        last = records[-1].version
+        if (self.owned and self.kind.leased) or self.unreadable or last <= self.version:
             return True
         if not self.kind.folded:
-            self.version = record.version
+            self.version = last
             return True
-        if self._busy or self._behind or record.version != self.version + 1:
+        unknown = [record for record in records if record.version > self.version]
+        if self._busy or self._behind or unknown[0].version != self.version + 1:
             self._behind = True
             return False
-        self._take_up(record)
+        self._take_up(unknown)
         return True
 
     def replay(self, records: Sequence[Record]) -> None:
@@ -191,16 +193,41 @@ class Stream(Generic[S, E]):
         if self.kind.folded:
             async for record in self._log.tail(self.name, self.version):
                 if record.version == self.version + 1:
-                    self._take_up(record)
+                    self._take_up((record,))
         self._behind = False
 
-    def _take_up(self, record: Record) -> None:
-        event, before = self._decode(record), self.state
-        self._fold(event)
-        self._advance((event,), record)
-        self._follow(before, (record,), (event,))
-        self._policies.publish(self.id, (record,), (event,))
-        self._publisher.publish(self.name, (record,), (event,))
+    def _take_up(self, records: Sequence[Record]) -> None:
+        """Apply and publish records that follow on, steady ones in a row together."""
+        steady, row, events = self.kind.steady, list[Record](), list[E]()
+        for record in records:
+            try:
+                event = self._decode(record)
+            except Exception:
+                # What comes before a record that cannot be read has happened all the same.
+                self._take_up_row(row, events)
+                raise
+            if type(event) in steady:
+                row.append(record)
+                events.append(event)
+                continue
+            self._take_up_row(row, events)
+            row, events = [], []
+            self._take_up_row((record,), (event,))
+        self._take_up_row(row, events)
+
+    def _take_up_row(self, records: Sequence[Record], events: Sequence[E]) -> None:
+        if not events:
+            return
+        before, fold = self.state, self.kind.fold
+        if fold is not None:
+            self.state = fold(before, events)
+        else:
+            for event in events:
+                self._fold(event)
+        self._advance(events, records[-1])
+        self._follow(before, records, events)
+        self._policies.publish(self.id, records, events)
+        self._publisher.publish(self.name, records, events)
 
     def _decode(self, record: Record) -> E:
         try:

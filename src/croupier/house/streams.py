@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Generic
 from weakref import WeakValueDictionary
@@ -182,20 +182,21 @@ class Streams:
                 stream.kept_version = version
                 stream.kept_size = 1 + len(snapshot.payload) // _SNAPSHOT_BYTES
 
-    def learn(self, record: Record) -> None:
-        """Take up a record that any node has stored; one that is known is passed over."""
-        family = self._families.get(_prefix_of(record.stream))
+    def learn(self, records: Sequence[Record]) -> None:
+        """Take up records of one stream that any node has stored; known ones are passed over."""
+        name = records[0].stream
+        family = self._families.get(_prefix_of(name))
         if family is None:
             return
-        stream = family.streams.get(record.stream[len(family.kind.prefix) :])
+        stream = family.streams.get(name[len(family.kind.prefix) :])
         if stream is None:
-            stream = family.passing.get(record.stream)
+            stream = family.passing.get(name)
             if stream is None:
                 if not family.kind.resident:
                     return
-                stream = self._make(record.stream, family)
-        if not stream.learn(record):
-            self._catch_up(stream, record.version)
+                stream = self._make(name, family)
+        if not stream.learn(records):
+            self._catch_up(stream, records[-1].version)
 
     def _catch_up(self, stream: Stream[Any, Any], version: int) -> None:
         """Read on until nothing is left that was heard of, whatever comes meanwhile."""

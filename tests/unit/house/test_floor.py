@@ -138,7 +138,7 @@ def test_an_alert_is_raised_by_what_happened_and_stands_until_somebody_has_seen_
             if record.stream.startswith("table:"):
                 event = TABLE_CODEC.decode(record.kind, record.payload)
                 other.publish(record.stream, (record,), (event,))
-            elsewhere.streams.learn(record)
+            elsewhere.streams.learn([record])
         assert other.alerts(table, 9) == third.alerts(table, 9)
 
     asyncio.run(body())

@@ -4,7 +4,9 @@ import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Final
+from itertools import groupby, product
+from operator import attrgetter
+from typing import Final, TypeVar
 
 import msgspec
 import structlog
@@ -13,10 +15,9 @@ from croupier.house.actors import Actor
 from croupier.house.house import House
 from croupier.house.log.codec import UnknownKind
 from croupier.house.log.record import Record
-from croupier.house.log.store import Store
 from croupier.house.nodes.apart import Apart
 from croupier.house.nodes.bus import Bus, Stop
-from croupier.house.nodes.follow import SUBJECT, Follower
+from croupier.house.nodes.follow import SUBJECT, AnnouncingStore, Follower, Learn
 from croupier.house.nodes.leases import Leases
 from croupier.house.nodes.node import Node
 from croupier.house.nodes.route import ReportHere, Resolve, Route, SecondHere
@@ -31,8 +32,9 @@ from croupier.house.tables import TableStream
 _CHECKS: Final = 20
 _NODES_APART_MS: Final = 60_000
 _CHECK_SECONDS: Final = 0.005
+T = TypeVar("T")
 
-Learn = Callable[[Record], None]
+LearnOne = Callable[[Record], None]
 _log = structlog.get_logger("croupier.house.nodes")
 
 
@@ -59,21 +61,28 @@ class Membership:
 
 @dataclass(slots=True)
 class _Learners:
-    """Passes each record of another node to everything that keeps something of it."""
+    """Passes the records of all nodes to everything that keeps something of them."""
 
-    learners: Sequence[Learn]
+    streams: Learn
+    learners: Sequence[LearnOne]
     tally: Tally
 
-    def learn(self, record: Record) -> None:
-        for learner in self.learners:
-            try:
-                learner(record)
-            except (UnknownKind, msgspec.ValidationError) as error:
-                self.tally.unread()
-                _log.error("record-not-read", number=record.number, error=str(error))
-            except Exception:
-                # One reader that cannot take a record must not keep it from the others.
-                _log.exception("record-not-learnt", number=record.number, stream=record.stream)
+    def learn(self, records: Sequence[Record]) -> None:
+        for _, run in groupby(records, attrgetter("stream")):
+            own = list(run)
+            self._pass(self.streams, own, own[0])
+            for learner, record in product(self.learners, own):
+                self._pass(learner, record, record)
+
+    def _pass(self, learner: Callable[[T], None], what: T, first: Record) -> None:
+        try:
+            learner(what)
+        except (UnknownKind, msgspec.ValidationError) as error:
+            self.tally.unread()
+            _log.error("record-not-read", number=first.number, error=str(error))
+        except Exception:
+            # One reader that cannot take a record must not keep it from the others.
+            _log.exception("record-not-learnt", number=first.number, stream=first.stream)
 
 
 async def _caught_up(stream: TableStream) -> None:
@@ -88,8 +97,8 @@ async def join(
     name: str,
     address: str,
     house: House,
-    learners: Sequence[Learn],
-    store: Store,
+    learners: Sequence[LearnOne],
+    store: AnnouncingStore,
     leases: Leases,
     bus: Bus,
     clock: SharedClock,
@@ -133,8 +142,9 @@ async def join(
         for hears in house.taken:
             await hears(stream.id)
 
-    learn = _Learners((house.streams.learn, *learners), tally).learn
+    learn = _Learners(house.streams.learn, learners, tally).learn
     follower = Follower(store, learn, after, digest)
+    store.stored = follower.take_own
 
     async def find_actor(standing: str, action: str) -> Actor | None:
         found = await resolve(standing, action)

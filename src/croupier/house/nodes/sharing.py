@@ -9,7 +9,7 @@ from croupier.house.house import House
 from croupier.house.log.postgres import PostgresStore
 from croupier.house.log.store import Store
 from croupier.house.nodes.follow import AnnouncingStore
-from croupier.house.nodes.join import Learn, Membership, join
+from croupier.house.nodes.join import LearnOne, Membership, join
 from croupier.house.nodes.leases import PostgresLeases
 from croupier.house.nodes.nats import NatsBus
 from croupier.house.nodes.route import ReportHere, Resolve, SecondHere
@@ -38,7 +38,7 @@ class Shared:
     async def join(
         self,
         house: House,
-        learners: Sequence[Learn],
+        learners: Sequence[LearnOne],
         clock: SharedClock,
         *,
         resolve: Resolve,
