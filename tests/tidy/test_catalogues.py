@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
+from unicodedata import normalize
 
 import pytest
 
@@ -14,6 +15,9 @@ from croupier.core.refusal import Reason
 from croupier.core.roles import Role
 from croupier.house.catalogue import REGISTRIES
 from croupier.roulette.bets import Kind
+from croupier.roulette.book import Rulebook
+from croupier.roulette.catalogue import all_books
+from croupier.roulette.game import Game
 from croupier.tournament.old_rounds import RoundSettled, WagerLaid, WagerRemoved, WagersChanged
 from tests.tidy.screens import codes_shown, literal_texts, params_shown, sources
 from tests.tidy.tree import PACKAGE, modules, parse
@@ -172,6 +176,27 @@ def test_every_role_reason_bet_and_action_has_its_name() -> None:
     named = {"role": [*Role], "reason": [*Reason], "bet": [*Kind], "action": actions}
     lacking = [f"{of}-{value}" for of, values in named.items() for value in values]
     assert [code for code in lacking if code not in known] == []
+
+
+def test_every_game_has_its_name_in_the_words_of_its_book() -> None:
+    """A screen makes the code from the book and the title; a book without words shows its title."""
+    titles = {(book.code, offer.title) for book in all_books() for offer in book.offers}
+    titles |= {(book.code, game.title) for book in all_books() for game in _games(book)}
+    wanted = {f"offer-{code}-{_plain(title)}": title for code, title in titles}
+    known = catalogue("en").messages
+    assert {code: _words_of(known.get(code, ())) for code in wanted} == wanted
+    assert {code for code in known if code.startswith("offer-")} == set(wanted)
+
+
+def _games(book: Rulebook) -> Iterator[Game]:
+    for offer in book.offers:
+        for option in (each for each in offer.options if each.name == "wheel"):
+            yield from (book.game(offer.name, {"wheel": value}) for value in option.values)
+
+
+def _plain(title: str) -> str:
+    bare = normalize("NFD", title).encode("ascii", "ignore").decode().lower()
+    return "-".join(re.findall("[a-z0-9]+", bare))
 
 
 def test_no_message_is_left_over() -> None:

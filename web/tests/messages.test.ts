@@ -2,6 +2,7 @@
 
 import { readdirSync } from "node:fs";
 import { afterEach, expect, it } from "vitest";
+import { gameName } from "../src/lib/games";
 import { language, LANGUAGES, ownName } from "../src/lib/language.svelte";
 import { refusalSaid } from "../src/lib/refusals";
 import { eventSaid } from "../src/lib/sentences";
@@ -45,4 +46,16 @@ it("offers every language of which there is a file, by its own name", () => {
   const files = readdirSync("../src/croupier/words").filter((name) => name.endsWith(".ftl"));
   expect(LANGUAGES.map((each) => `${each}.ftl`)).toEqual(files.sort());
   expect(LANGUAGES.map(ownName)).toEqual(["Deutsch", "English", "Français", "中文"]);
+});
+
+it.each([
+  ["crown", "American Roulette", "fr", "Roulette américaine"],
+  ["france", "Roulette française", "zh", "法式轮盘"],
+  ["star", "00 Roulette", "zh", "00 轮盘"],
+  ["star", "Roulette", "zh", "轮盘"],
+  ["my-own", "Pub Roulette", "fr", "Pub Roulette"],
+  ["my-own", "轮盘", "fr", "轮盘"],
+])("calls a game of %s, %s, by its book’s words in %s", (book, title, tongue, text) => {
+  language.choose(tongue);
+  expect(gameName({ book, title })).toBe(text);
 });

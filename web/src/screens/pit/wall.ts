@@ -1,5 +1,6 @@
 /** Which tables of the wall somebody wants to see, and in which order. */
 
+import { gameName } from "../../lib/games";
 import { isBetting } from "../../lib/phases";
 import type { FloorLine } from "../../wire";
 
@@ -20,7 +21,7 @@ export function fits(line: FloorLine, filter: Filter): boolean {
 
 /** Whether every word that was typed stands somewhere on the card. */
 export function says(line: FloorLine, sought: string): boolean {
-  const text = [line.table, line.title, line.book, line.game, line.dealer].join(" ").toLocaleLowerCase();
+  const text = [line.table, gameName(line), line.book, line.game, line.dealer].join(" ").toLocaleLowerCase();
   return sought
     .toLocaleLowerCase()
     .split(/\s+/)

@@ -6,3 +6,9 @@ france-collect = Ramassez les mises perdantes.
 france-pay = Payez les gagnants dans l’ordre : { LIST($pay_order) }.
 france-choice = Zéro : partage ou prison ?
 france-lid = Fermez le cylindre sous clé.
+
+## offer
+
+offer-france-roulette-francaise = Roulette française
+offer-france-roulette-americaine = Roulette américaine
+offer-france-roulette-anglaise = Roulette anglaise

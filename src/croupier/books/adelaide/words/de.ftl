@@ -1,0 +1,4 @@
+## offer
+
+offer-adelaide-roulette-table = Roulettetisch
+offer-adelaide-electronic-terminal = Elektronisches Terminal

@@ -1,0 +1,4 @@
+## offer
+
+offer-adelaide-roulette-table = Roulette table
+offer-adelaide-electronic-terminal = Electronic terminal

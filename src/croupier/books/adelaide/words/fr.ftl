@@ -1,0 +1,4 @@
+## offer
+
+offer-adelaide-roulette-table = Table de roulette
+offer-adelaide-electronic-terminal = Terminal électronique

@@ -1,0 +1,3 @@
+## offer
+
+offer-new-zealand-roulette = Roulette

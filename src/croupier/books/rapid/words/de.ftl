@@ -1,0 +1,3 @@
+## offer
+
+offer-rapid-rapid-roulette = Rapid Roulette
