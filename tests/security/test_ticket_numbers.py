@@ -121,6 +121,36 @@ def test_the_same_ticket_has_one_reference_in_the_feed(
     assert len(one.removeprefix("ticket:")) == 16
 
 
+def test_the_number_in_place_of_a_spoilt_one_is_for_who_gives_it_out_alone(
+    server: Server, ticket: tuple[str, int]
+) -> None:
+    """Every list of cancelled tickets had it, and whoever looked the spoilt one up."""
+    tokens = {name: server.sign_in(name) for name in STAFF}
+    with server.http(terminal_key("ann")) as ann, server.http(tokens["sam"]) as sam:
+        command(sam, "fault", "malfunction", scope="printer")
+        command(ann, "in-3", "buy-in", player="ann", amount=5_000, tender="note")
+        spoilt = command(ann, "out-3", "cash-out", player="ann")["ticket"]
+    own, lists = f"/v1/tickets/{spoilt}", "/v1/tickets?status=cancelled"
+    with server.http(tokens["carol"]) as carol:
+        why = {"reason": "nothing came out"}
+        new = carol.post(f"{own}/reprint", json=why).json()["number"]
+        assert carol.get(own).json()["replaced_by"] == new
+    seen = []
+
+    def look(name: str, *paths: str) -> None:
+        with server.http(tokens[name]) as http:
+            texts = {path: http.get(path).text for path in paths}
+        seen.extend((name, p) for p, text in texts.items() if new in text.replace("-", ""))
+
+    for name in STAFF:
+        look(name, lists, *((own,) if name != "carol" else ()))
+    with server.http(tokens["carol"]) as carol:
+        given = carol.post(f"/v1/tickets/{new}/print", json={"player": "ann"})
+        assert given.status_code == 200, given.text
+    look("carol", own)
+    assert seen == []
+
+
 def test_what_is_not_known_of_a_ticket_is_not_guessed(server: Server) -> None:
     with server.http(server.sign_in("carol")) as carol:
         for number in ("010000000000000009", "1", "9" * 18, "0" * 18):

@@ -34,7 +34,7 @@ class SpoiltCommand(TicketCommand):
             return Refusal(
                 Reason.NOT_PERMITTED, say("cage-ticket-book-made-good-at"), ticket.terms.pay
             )
-        if self.reason == "printer-fault":
+        if self.reason == "printer-fault" and ticket.lost_at is None:
             return ticket
         return Refusal(
             Reason.NOT_PERMITTED, say("cage-ticket-lost-stolen-or-spoilt"), ticket.terms.lost

@@ -33,6 +33,7 @@ class TicketDetails(Message, frozen=True, kw_only=True):
     issued_by: str = ""
     ended_at: int | None = None
     ended_by: str = ""
+    #: Covered, but for who had it replaced and has yet to give the new one out.
     replaced_by: str = ""
     reason: str = ""
     payable: bool = False

@@ -2,8 +2,10 @@
 
 from dataclasses import replace
 
+import msgspec
 from starlette.requests import Request
 
+from croupier.cage.covering import cover
 from croupier.cage.declare import PAYERS, REPRINTERS, VOIDERS, TicketCommand, TicketEvent
 from croupier.cage.losing import ReportLost
 from croupier.cage.numbers import NotATicketNumber, parse_number, show_number
@@ -18,6 +20,7 @@ from croupier.house.answers import Waiting
 from croupier.house.cage_book import Slip
 from croupier.house.issuing import ticket_stream
 from croupier.house.log.store import StoreUnavailable, StoreUnsure
+from croupier.house.tills import is_by
 from croupier.house.views.cage_report import cashier_figures
 from croupier.server import ticket_details as details
 from croupier.server.api import Parameter
@@ -87,7 +90,16 @@ async def see_cage(request: Request) -> details.CageDetails:
 )
 async def see_ticket(request: Request) -> details.TicketDetails:
     """A ticket, and whether it may still be paid."""
-    return await find_ticket(request, number_of(request))
+    found = await find_ticket(request, number_of(request))
+    ticket = await gateway_of(request).house.find_ticket(found.number)
+    instead = ticket.replaced_by if ticket is not None else ""
+    if not instead or not is_by(found.ended_by, known_caller(request).actor.id):
+        return found
+    new = await gateway_of(request).house.find_ticket(instead)
+    if new is None or new.printed_at is not None:
+        return found
+    # Who had it replaced has yet to give the new one out.
+    return msgspec.structs.replace(found, replaced_by=instead)
 
 
 @API.operation(
@@ -317,7 +329,7 @@ def show_ticket(gateway: HttpGateway, slip: Slip, now: int) -> details.TicketDet
         issued_by=slip.issued_by,
         ended_at=ticket.ended_at,
         ended_by=slip.ended_by,
-        replaced_by=ticket.replaced_by,
+        replaced_by=cover(ticket.replaced_by) if ticket.replaced_by else "",
         reason=slip.reason,
         payable=refusal is None,
         why_not=refusal.detail if refusal else "",

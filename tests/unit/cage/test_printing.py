@@ -2,18 +2,23 @@
 
 from functools import reduce
 
+import pytest
+
+from croupier.cage.covering import cover
 from croupier.cage.declare import TicketCommand, decide, evolve
 from croupier.cage.issuing import IssueTicket
+from croupier.cage.losing import ReportLost
+from croupier.cage.paying import RedeemTicket
 from croupier.cage.printing import PrintTicket, ReportPrint
-from croupier.cage.spoilt import ReprintTicket
+from croupier.cage.spoilt import PayByHand, ReprintTicket
 from croupier.cage.state import Cage, Terms
 from croupier.core.money import Money
-from croupier.core.refusal import Reason, Refusal
+from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
 from croupier.core.roles import Role
 from croupier.devices.ticket_svg import bar_code_svg, qr_code_svg
 
 NUMBER = "124160765153406834"
-TERMS = Terms(pay=("10.7.5(a)",), reprint=("10.7.5(a)(ii)",))
+TERMS = Terms(pay=("10.7.5(a)",), reprint=("10.7.5(a)(ii)",), lost=("10.7.6",))
 
 
 def issued() -> Cage:
@@ -77,6 +82,33 @@ def test_staff_print_what_takes_the_place_of_a_spoilt_one() -> None:
     assert printed.tickets[new].printer == "desk"
     assert refused(printed, by=Role.CASHIER, number=new).clauses == TERMS.reprint
     assert refused(printed, number=new).clauses == TERMS.reprint
+
+
+@pytest.mark.parametrize(
+    "good",
+    [
+        PayByHand(by=Role.CASHIER, number=NUMBER),
+        ReprintTicket(by=Role.CASHIER, number=NUMBER, new_number="571604236015387206"),
+    ],
+)
+def test_one_that_was_reported_lost_is_made_good_by_nobody_alone(good: TicketCommand) -> None:
+    """In its place a ticket would stand of which nobody knows that it was lost."""
+    assert not isinstance(decide(issued(), good), Refusal)
+    lost = after(issued(), ReportLost(by=Role.DEALER, number=NUMBER, reason="says so"))
+    decided = decide(lost, good)
+    assert isinstance(decided, Refusal)
+    assert (decided.reason, decided.clauses) == (Reason.NOT_PERMITTED, TERMS.lost)
+    waits = decide(lost, RedeemTicket(by=Role.CASHIER, number=NUMBER))
+    assert isinstance(waits, ApprovalNeeded)
+
+
+def test_who_holds_a_spoilt_paper_learns_no_number_of_another() -> None:
+    new = "571604236015387206"
+    spoilt = after(issued(), ReprintTicket(by=Role.CASHIER, number=NUMBER, new_number=new))
+    decided = decide(spoilt, RedeemTicket(by=Role.CASHIER, number=NUMBER))
+    assert isinstance(decided, Refusal)
+    assert cover(new) in decided.detail
+    assert new not in decided.detail.replace("-", "")
 
 
 def test_the_codes_are_pictures_of_the_number() -> None:
