@@ -135,7 +135,7 @@ def test_the_number_in_place_of_a_spoilt_one_is_for_who_gives_it_out_alone(
         why = {"reason": "nothing came out"}
         new = carol.post(f"{own}/reprint", json=why).json()["number"]
         assert carol.get(own).json()["replaced_by"] == new
-    seen = []
+    seen: list[tuple[str, str]] = []
 
     def look(name: str, *paths: str) -> None:
         with server.http(tokens[name]) as http:
