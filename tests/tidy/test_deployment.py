@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import kubernetes_validate
 import pytest
 import yaml
 
@@ -95,6 +96,20 @@ def test_the_kubernetes_manifest_is_made_of_settings_and_paths_that_there_are() 
     served = {each.path for each in API.operations}
     probes = [node[f"{name}Probe"]["httpGet"]["path"] for name in ("startup", "liveness")]
     assert {*probes, node["readinessProbe"]["httpGet"]["path"]} <= served
+
+
+def _hold_against_kubernetes(manifest: str) -> None:
+    newest = kubernetes_validate.latest_version()
+    for document in yaml.safe_load_all(manifest):
+        kubernetes_validate.validate(document, newest, strict=True)
+
+
+def test_kubernetes_knows_every_word_of_the_manifest() -> None:
+    text = (DEPLOY / "kubernetes.yaml").read_text("utf-8")
+    _hold_against_kubernetes(text)
+    for right, wrong in (("replicas: ", "replica: "), ("containerPort: ", "port: ")):
+        with pytest.raises(kubernetes_validate.ValidationError):
+            _hold_against_kubernetes(text.replace(right, wrong))
 
 
 def test_the_floor_is_made_of_settings_that_there_are() -> None:
