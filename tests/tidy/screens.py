@@ -105,3 +105,12 @@ def _without_braces(text: str) -> str:
 
 def _is_words(text: str) -> bool:
     return re.search(r"[^\W\d_]{2}", text) is not None
+
+
+def labelled() -> Iterator[tuple[str, str]]:
+    """The code that a screen reader says of a control, and the code of what stands on it."""
+    label = r'aria-label=\{t\("([\w-]+)"((?:(?!\bt\(|nameOf\()[^<])*?)>\s*'
+    seen = r'\{(?:t\("([\w-]+)"\)|nameOf\("([\w-]+)", "([\w-]+)"\))\}\s*</'
+    for path in sources(".svelte"):
+        for said, _, code, of, value in re.findall(label + seen, path.read_text("utf-8")):
+            yield said, code or f"{of}-{value}"

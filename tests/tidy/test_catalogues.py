@@ -19,7 +19,7 @@ from croupier.roulette.book import Rulebook
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.game import Game
 from croupier.tournament.old_rounds import RoundSettled, WagerLaid, WagerRemoved, WagersChanged
-from tests.tidy.screens import codes_shown, literal_texts, params_shown, sources
+from tests.tidy.screens import codes_shown, labelled, literal_texts, params_shown, sources
 from tests.tidy.tree import PACKAGE, modules, parse
 
 WORDS: Final = PACKAGE / "words"
@@ -130,6 +130,19 @@ def _named(language: str, code: str) -> frozenset[str]:
     known = catalogue(language).messages
     inner = (part.name for part in known[code] if isinstance(part, Reference))
     return parameters_of(known[code]).union(*(_named(language, name) for name in inner))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_stands_on_a_control_is_in_its_name(language: str) -> None:
+    """Whoever steers by voice says what they see (WCAG 2.5.3)."""
+    known, pairs = catalogue(language).messages, set(labelled())
+    assert len(pairs) > 10
+    apart = [
+        (name, seen)
+        for name, seen in pairs
+        if _words_of(known[seen]).casefold() not in _words_of(known[name]).casefold()
+    ]
+    assert apart == []
 
 
 def test_no_screen_has_text_of_its_own() -> None:
