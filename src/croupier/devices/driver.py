@@ -37,6 +37,10 @@ class Driver(Protocol):
         """The line has been opened, for the first time or again."""
         ...
 
+    def disconnected(self, at: int) -> Step:
+        """The line has gone, or cannot be opened: nothing is heard until it is there again."""
+        ...
+
     def received(self, data: bytes, at: int) -> Step:
         """Bytes came from the device."""
         ...

@@ -44,6 +44,8 @@ class DeviceProcess:
         self._driver: Driver = kind.make(kind.configured(settings), journal.history())
         #: What is to be sent while the line is open. Nobody waits for a line that takes nothing.
         self._outbox: asyncio.Queue[bytes] | None = None
+        #: Whether the line is open; None before it has been tried.
+        self._connected: bool | None = None
         self._news = asyncio.Event()
         #: Whether the house has said how far it has this journal.
         self._known = False
@@ -64,7 +66,7 @@ class DeviceProcess:
             try:
                 link = await open_link(self._address, baud=self._kind.baud)
             except LinkFailed as error:
-                self._notice(str(error))
+                self._miss(str(error))
                 await asyncio.sleep(AGAIN_SECONDS)
                 continue
             self._notice(f"{self._kind.name} at {self._address}")
@@ -75,13 +77,21 @@ class DeviceProcess:
                     both_ways.create_task(self._listen(link))
                     both_ways.create_task(_speak(link, outbox))
             except* LinkFailed as failed:
-                self._notice(str(failed.exceptions[0]))
+                self._miss(str(failed.exceptions[0]))
             finally:
                 self._outbox = None
                 link.close()
             await asyncio.sleep(AGAIN_SECONDS)
 
+    def _miss(self, why: str) -> None:
+        """Nothing is heard now: the house knows at once, not when it misses a word."""
+        self._notice(why)
+        if self._connected is not False:
+            self._connected = False
+            self._follow(self._driver.disconnected(self._clock()))
+
     async def _listen(self, link: Link) -> None:
+        self._connected = True
         self._follow(self._driver.connected(self._clock()))
         while True:
             self._follow(self._driver.received(await link.read(), self._clock()))

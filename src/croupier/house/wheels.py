@@ -298,7 +298,7 @@ class Wheels:
         """
         self._doubt(device, readings, waiting)
         delay = self._watch.delay(device, sent) + LINE_MS if sent else 0
-        readings = [self._dated(device, each, delay) for each in readings]
+        readings = [self._filled(device, serial, each, delay) for each in readings]
         self._watch.heard(device)
         if waiting or any(each.reading == "bets-closed" for each in readings):
             self._behind.add(device)
@@ -327,14 +327,26 @@ class Wheels:
         if since:
             self._unseen[device] = min(*since, self._unseen.get(device, now))
 
-    def _dated(self, device: str, reading: spins.TakeReading, delay: int) -> spins.TakeReading:
-        """A close with the instant from which on it may have been."""
+    def _filled(
+        self, device: str, serial: str, reading: spins.TakeReading, delay: int
+    ) -> spins.TakeReading:
+        """A close with the instant from which on it may have been; a return with what it missed."""
+        if reading.reading == "heard" and reading.seq > self._known(device, serial):
+            return reading.but(awaited=self._awaits(device, serial))
         if reading.reading != "bets-closed":
             return reading
         unheard = reading.quiet + delay
         said = [self._house.clock.now() - unheard] if unheard else []
         unseen = [self._unseen[device]] if device in self._unseen else []
         return reading.but(since=min([*said, *unseen], default=0))
+
+    def _awaits(self, device: str, serial: str) -> bool:
+        """Whether a table waits for a number that a source was to read."""
+        stream = self.streams.get(serial)
+        if stream is None or device not in stream.state.sources:
+            return False
+        tables = (self._house.tables.get(name) for name in stream.state.tables)
+        return any(table is not None and table.state.phase in _SETTLES for table in tables)
 
     def _believe(self, serial: str, device: str, readings: Sequence[spins.TakeReading]) -> None:
         """All that a driver had is here: what it says of its device is seen again."""

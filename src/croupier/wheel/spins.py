@@ -19,6 +19,8 @@ OF_A_SPIN = frozenset(
 _OF_A_NUMBER = frozenset({"number", "number-unknown"})
 #: Readings of a device that sees when betting opens and closes.
 _OF_BETS = frozenset({"bets-open", "bets-closed"})
+#: Where a wheel stands whose devices see its numbers alone.
+_UNFOLLOWED = frozenset({Course.IDLE, Course.NUMBER, Course.VOID})
 #: How many of its last numbers a wheel shows.
 NUMBERS_SHOWN = 200
 DECIDERS = or_above(Role.GAME_SUPERVISOR)
@@ -211,6 +213,8 @@ class TakeReading(Command):
     quiet: int = 0
     #: From when on the device may have seen what it says now; zero where it does not say.
     since: Milliseconds = 0
+    #: Of a device that is heard again: whether a table waits for the number it may have missed.
+    awaited: Annotated[bool, FieldKind("house")] = False
 
     def decide(self, wheel: Wheel) -> Decision:
         """The fact itself, and what it means for the game."""
@@ -256,13 +260,22 @@ class TakeReading(Command):
                 return (WheelClosed(at=self.at, by=self.by, since=self.since),)
             case "no-spin" if course in (Course.OPEN, Course.RUNNING, Course.CLOSED):
                 return (SpinVoided(at=self.at, by=self.by, cause=self.cause),)
-            case "number-unknown" if course is not Course.VOID:
+            case "heard" if self.awaited and course in _UNFOLLOWED and not _closes(after):
+                return (NumberUndecided(at=self.at, by=self.by, cause="missed"),)
+            case "number-unknown" if self._is_of_a_spin(after):
                 return self._unknown(after, self.cause, self.text)
-            case "number" if course is not Course.VOID and not wheel.has(self.pocket):
+            case "number" if self._is_of_a_spin(after) and not wheel.has(self.pocket):
                 return self._unknown(after, "not-on-wheel", f"{self.device} {self.pocket}")
-            case "number" if course is not Course.VOID:
+            case "number" if self._is_of_a_spin(after):
                 return self._number(after)
         return ()
+
+    def _is_of_a_spin(self, wheel: Wheel) -> bool:
+        """Whether a number is not that of a ball that counts as never spun.
+
+        Where nobody sees the next game begin, what is read after a no-spin is of the next ball.
+        """
+        return wheel.course is not Course.VOID or not _closes(wheel)
 
     def _left_open(self, wheel: Wheel) -> Event:
         """A number that wagers lie on must not become that of the next spin."""
@@ -280,8 +293,7 @@ class TakeReading(Command):
 
     def _is_close_unseen(self, wheel: Wheel) -> bool:
         """Whether a device that reports the close has missed it: wagers may have come too late."""
-        closes = any(wheel.devices[name].closes for name in wheel.sources if name in wheel.devices)
-        return closes and wheel.course in (Course.OPEN, Course.RUNNING)
+        return _closes(wheel) and wheel.course in (Course.OPEN, Course.RUNNING)
 
     @staticmethod
     def _is_new(wheel: Wheel, name: str) -> bool:
@@ -361,6 +373,11 @@ class CorrectNumber(Command):
             at=self.at, by=self.by, pocket=self.pocket, agreed_by=self.agreed_by
         )
         return (corrected,)
+
+
+def _closes(wheel: Wheel) -> bool:
+    """Whether a source says when betting opens and closes."""
+    return any(wheel.devices[name].closes for name in wheel.sources if name in wheel.devices)
 
 
 def _not_on(wheel: Wheel, pocket: str) -> Refusal:

@@ -71,6 +71,16 @@ def test_after_silence_nobody_bets_until_it_is_believed_where_the_wheel_is() -> 
     assert later == ["heard", "number-unknown", "number-unknown", "bets-closed"]
 
 
+def test_a_wheel_whose_line_goes_is_silent_at_once_and_is_heard_when_it_speaks_again() -> None:
+    tracker = Tracker(pockets=37)
+    heard(tracker, (500, OPEN))
+    assert tracker.disconnected(700) == [Silent(at=700, quiet=200)]
+    assert [*tracker.tick(9_000), *tracker.disconnected(9_500)] == []
+    # It may have closed meanwhile, which one line is enough for.
+    assert kinds(heard(tracker, (10_000, CLOSED))) == ["bets-closed"]
+    assert kinds(heard(tracker, (10_500, CLOSED)))[0] == "heard"
+
+
 def test_noise_is_not_taken_for_the_word_of_the_wheel() -> None:
     tracker = Tracker(pockets=37)
     heard(tracker, (500, OPEN))

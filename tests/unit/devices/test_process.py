@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.devices.driver import kind_of
+from croupier.devices.driver import kind_of, kinds
 from croupier.devices.drivers.cammegh.emulator import EmulatedWheel
 from croupier.devices.journal import Journal
 from croupier.devices.link import LinkFailed, StreamLink, TtyLink, open_link, open_pty
@@ -46,8 +46,8 @@ def emulator(**settings: str) -> EmulatedWheel:
     return made
 
 
-def process(port: str, path: Path, house: HouseOfTests) -> DeviceProcess:
-    return DeviceProcess(kind_of("cammegh"), {}, address=port, journal=Journal(path), uplink=house)
+def process(port: str, path: Path, house: HouseOfTests, name: str = "cammegh") -> DeviceProcess:
+    return DeviceProcess(kind_of(name), {}, address=port, journal=Journal(path), uplink=house)
 
 
 def truth(wheel: EmulatedWheel) -> list[str]:
@@ -88,6 +88,53 @@ def test_a_driver_that_is_stopped_and_started_goes_on(tmp_path: Path) -> None:
         left = iter(truth(wheel))
         assert all(each in left for each in found)
         assert len(house.readings) == max(house.readings)
+
+    asyncio.run(story())
+
+
+#: What each device says of itself when somebody listens; the others say nothing.
+GREETINGS = {"cammegh": b"*X;1;007;12;0;160;0\r\n", "escpos": bytes([0x12] * 4)}
+
+
+async def _unplugged(name: str, folder: Path) -> None:
+    house, port = HouseOfTests(), folder / name
+
+    def plug_in() -> int:
+        ours, path = open_pty()
+        fresh = folder / f"{name}.new"
+        fresh.symlink_to(path)
+        fresh.replace(port)
+        return ours
+
+    def said() -> list[str]:
+        kinds = [house.readings[number].kind for number in sorted(house.readings)]
+        return [kind for kind in kinds if kind in ("heard", "silent")]
+
+    async def until(kind: str, ours: int | None = None) -> None:
+        while said()[-1:] != [kind]:
+            if ours is not None:
+                os.write(ours, GREETINGS.get(name, b""))
+            await asyncio.sleep(0.02)
+
+    ours = plug_in()
+    driving = asyncio.create_task(process(str(port), folder / f"{name}.j", house, name).run())
+    await until("heard", ours)
+    os.close(ours)
+    await until("silent")
+    ours = plug_in()
+    await until("heard", ours)
+    driving.cancel()
+    await asyncio.gather(driving, return_exceptions=True)
+    os.close(ours)
+    assert said().count("silent") == 1, (name, said())
+
+
+def test_that_a_line_has_gone_is_said_by_every_driver(tmp_path: Path) -> None:
+    """By a reader that speaks once a minute, too: what it says now comes to nobody."""
+
+    async def story() -> None:
+        async with asyncio.timeout(60):
+            await asyncio.gather(*(_unplugged(name, tmp_path) for name in kinds()))
 
     asyncio.run(story())
 

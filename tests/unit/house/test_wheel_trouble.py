@@ -11,9 +11,12 @@ from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.house import driver_watch
 from croupier.house.answers import Accepted, Answer
-from croupier.table.betting import OpenBetting
+from croupier.roulette.pockets import Pocket
+from croupier.table.betting import CloseBetting, OpenBetting
+from croupier.table.spin import SpinBall
 from croupier.table.wagers import PlaceWager
-from tests.unit.house.test_wheels import ANN, CLOSE, GAMES, OPEN, RUN, Floor, play
+from croupier.wheel.spins import DecideNumber
+from tests.unit.house.test_wheels import ANN, CLOSE, GAMES, OPEN, PIT, RUN, Floor, play
 
 UNKNOWN = ("number-unknown", {"cause": "missed", "spin": 1})
 PLACE = PlaceWager(by=Role.PLAYER, player="ann", bet="red", stake=Money(500))
@@ -110,6 +113,10 @@ def test_a_driver_that_is_late_is_missed_at_once_only_while_the_ball_runs(
     asyncio.run(story())
 
 
+def number(pocket: str, spin: int) -> tuple[str, dict[str, Any]]:
+    return "number", {"pocket": pocket, "spin": spin}
+
+
 async def accepts(floor: Floor, table: str) -> bool:
     return isinstance(await floor.do(table, PLACE, ANN), Accepted)
 
@@ -121,5 +128,56 @@ def test_noise_on_the_line_does_not_bring_a_silent_wheel_back() -> None:
         assert refused(await floor.do("T1", PLACE, ANN)) == "house-wheel-not-seen"
         await floor.read(("heard", {}))
         assert await accepts(floor, "T1")
+
+    play(story)
+
+
+async def deal(floor: Floor) -> None:
+    """A round of a live table up to its close, where the reader sees numbers alone."""
+    for command in (OpenBetting(by=Role.DEALER), PLACE, SpinBall(by=Role.DEALER)):
+        answer = await floor.do("T3", command, ANN if command is PLACE else PIT)
+        assert isinstance(answer, Accepted), answer
+    closed = await floor.do("T3", CloseBetting(by=Role.DEALER))
+    assert isinstance(closed, Accepted), closed
+
+
+def test_a_reader_that_comes_back_while_its_number_is_awaited_may_have_missed_it() -> None:
+    """What it reads next may be the next spin's: a person looks at the wheel."""
+
+    async def story(floor: Floor) -> None:
+        await floor.read(("heard", {}))
+        await deal(floor)
+        await floor.read(("silent", {}), ("heard", {}))
+        wheel = floor.wheels.streams["W1"]
+        assert (wheel.state.course, wheel.state.undecided_why) == ("undecided", "missed")
+        await floor.read(number("17", 1))
+        assert floor.phases()[2] == "no-more-bets"
+        await floor.wheel(DecideNumber(by=Role.PIT_BOSS, pocket=Pocket("4")))
+        await floor.settled()
+        assert (floor.phases()[2], wheel.state.numbers) == ("settled", ("4",))
+
+    play(story)
+
+
+def test_a_reader_that_comes_back_between_two_rounds_has_missed_nothing() -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(("heard", {}), ("silent", {}), ("heard", {}))
+        await deal(floor)
+        await floor.read(number("17", 1))
+        assert floor.phases()[2] == "settled"
+
+    play(story)
+
+
+def test_a_reader_of_numbers_alone_goes_on_after_a_person_has_called_no_spin() -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(("heard", {}))
+        await deal(floor)
+        await floor.read(UNKNOWN)
+        await floor.wheel(DecideNumber(by=Role.PIT_BOSS))
+        await floor.settled()
+        await deal(floor)
+        await floor.read(number("17", 2))
+        assert floor.phases()[2] == "settled"
 
     play(story)

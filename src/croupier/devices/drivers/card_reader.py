@@ -11,7 +11,7 @@ from typing import Final
 
 from croupier.devices.driver import DeviceKind, Driver, Emulator, Settings, Step
 from croupier.devices.lines import LineSplitter
-from croupier.devices.readings import CardShown, Heard, Reading, TornLine
+from croupier.devices.readings import CardShown, Heard, Reading, Silent, TornLine
 
 #: The same code again within this is the same card held a moment longer.
 AGAIN_MS: Final = 2_000
@@ -31,6 +31,10 @@ class CardReader:
         """A reader needs nothing."""
         self._lines = LineSplitter()
         return Step([Heard(at=at)])
+
+    def disconnected(self, at: int) -> Step:
+        """No card is read meanwhile."""
+        return Step([Silent(at=at)])
 
     def received(self, data: bytes, at: int) -> Step:
         """Each line is a card, or noise."""

@@ -150,6 +150,13 @@ class CcTalk:
         self._begin()
         return Step([Heard(at=at)])
 
+    def disconnected(self, at: int) -> Step:
+        """No note is taken meanwhile."""
+        if self._silent:
+            return Step()
+        self._silent = True
+        return Step([Silent(at=at)])
+
     def received(self, data: bytes, at: int) -> Step:
         """Read answers. Our own words come back on a single wire and are passed over."""
         step = Step()

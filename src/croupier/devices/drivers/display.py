@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from croupier.devices.driver import DeviceKind, Driver, Emulator, Settings, Step
 from croupier.devices.drivers.cammegh.lines import pocket_of, winning_of
 from croupier.devices.lines import LineSplitter
-from croupier.devices.readings import Heard, Reading, Replied
+from croupier.devices.readings import Heard, Reading, Replied, Silent
 
 
 class Display:
@@ -18,6 +18,10 @@ class Display:
     def connected(self, at: int) -> Step:
         """Show what was shown."""
         return Step([Heard(at=at)], _line(self._shown) if self._shown else b"")
+
+    def disconnected(self, at: int) -> Step:
+        """It shows what it showed, or nothing."""
+        return Step([Silent(at=at)])
 
     def received(self, data: bytes, at: int) -> Step:
         """A display says nothing."""

@@ -81,6 +81,13 @@ class EscPos:
         self._answers, self._owed = [], 0
         return Step([*self._end("unknown", at)], _ALL_REQUESTS)
 
+    def disconnected(self, at: int) -> Step:
+        """Nothing comes out meanwhile."""
+        if self._silent:
+            return Step()
+        self._silent = True
+        return Step([Silent(at=at)])
+
     def received(self, data: bytes, at: int) -> Step:
         """Collect status bytes; what is no status byte puts the round off."""
         step = Step()

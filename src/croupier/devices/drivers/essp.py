@@ -170,6 +170,13 @@ class Essp:
             bytes([Command.ENABLE]),
         ]
 
+    def disconnected(self, at: int) -> Step:
+        """No note is taken meanwhile."""
+        if self._silent:
+            return Step()
+        self._silent = True
+        return Step([Silent(at=at)])
+
     def received(self, data: bytes, at: int) -> Step:
         """Read the answer to the last command; an answer of another turn is an old one."""
         step = Step()

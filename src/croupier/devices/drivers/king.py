@@ -19,6 +19,7 @@ from croupier.devices.readings import (
     NumberUnknown,
     Reading,
     Replied,
+    Silent,
     TornLine,
 )
 
@@ -95,6 +96,10 @@ class King:
         """Begin in the middle of nothing."""
         self._sentences = Sentences()
         return Step([Heard(at=at)])
+
+    def disconnected(self, at: int) -> Step:
+        """A number that comes meanwhile is not heard."""
+        return Step([Silent(at=at)])
 
     def received(self, data: bytes, at: int) -> Step:
         """Read sentences."""

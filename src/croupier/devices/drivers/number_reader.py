@@ -22,6 +22,7 @@ from croupier.devices.readings import (
     NumberRead,
     NumberUnknown,
     Reading,
+    Silent,
     TornLine,
 )
 
@@ -57,6 +58,10 @@ class NumberReader:
         """There is nothing to send to a reader."""
         self._lines = LineSplitter()
         return Step([Heard(at=at)])
+
+    def disconnected(self, at: int) -> Step:
+        """What is read meanwhile comes to nobody: the house must know."""
+        return Step([Silent(at=at)])
 
     def received(self, data: bytes, at: int) -> Step:
         """A line is a number, or half of one; several at once are no number."""

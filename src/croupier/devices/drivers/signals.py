@@ -49,6 +49,13 @@ class Signals:
         on = "on" if name in self._lit else "off"
         return f"relay {on} {self._relays[name]}\r".encode("ascii")
 
+    def disconnected(self, at: int) -> Step:
+        """No button is heard meanwhile."""
+        if self._silent:
+            return Step()
+        self._silent = True
+        return Step([Silent(at=at)])
+
     def received(self, data: bytes, at: int) -> Step:
         """The value of the input that was asked for; a button counts when two reads agree."""
         step = Step()

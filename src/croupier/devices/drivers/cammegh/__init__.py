@@ -35,6 +35,10 @@ class Cammegh:
         wanted = ORDERS.get(self._mode, "")
         return Step(send=_packets(*filter(None, (wanted, ORDERS["versions"], ORDERS["setup"]))))
 
+    def disconnected(self, at: int) -> Step:
+        """No word of the wheel comes, its close least of all."""
+        return Step(self._tracker.disconnected(at))
+
     def received(self, data: bytes, at: int) -> Step:
         """Every whole line means something; a number line has its status asked for at once."""
         step = Step()

@@ -203,9 +203,17 @@ class Tracker:
         if self._listened_at is None or at < self._listened_at:
             self._listened_at = at
         quiet = at - self._listened_at
-        if self._silent or quiet <= (NEAR_SILENCE_MS if near else SILENCE_MS):
+        return self._fall_silent(at) if quiet > (NEAR_SILENCE_MS if near else SILENCE_MS) else []
+
+    def disconnected(self, at: int) -> list[Reading]:
+        """What it means that the line has gone: silence from now on, and nobody waits for it."""
+        return self._fall_silent(at)
+
+    def _fall_silent(self, at: int) -> list[Reading]:
+        if self._silent:
             return []
         self._silent = True
+        quiet = max(0, at - (self._listened_at or at))
         return [Silent(at=at, quiet=quiet if self._greeted else 0)]
 
     @property
