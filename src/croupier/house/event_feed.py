@@ -5,7 +5,8 @@ anyway, by their names. Whatever is not on one of the two lists below is for rea
 scopes, so that a field which somebody adds is hidden until it is put on a list.
 
 Nobody gets the number of a ticket, with which a cashier could be asked for the money: only its
-last digits, and a reference that is the same in all events about it.
+last digits, and a reference that is the same in all events about it. Nor does anybody get what an
+undisclosed wager says: it is laid with the number, and seen from then on.
 """
 
 import asyncio
@@ -28,6 +29,7 @@ from croupier.house.log.codec import Codec, UnknownKind
 from croupier.house.log.record import Record
 from croupier.house.log.store import Sought, Store
 from croupier.roulette.limits import STATED
+from croupier.tournament.forms import FormPassed
 
 TABLES: Final = "table:"
 TICKETS: Final = "ticket:"
@@ -101,6 +103,8 @@ def seen_by(reader: Reader, record: Record, key: bytes = b"") -> FeedEvent | Non
     if (reader.kinds and record.kind not in reader.kinds) or not _is_for(reader, record):
         return None
     payload = _fields(record)
+    if record.kind == FormPassed.__name__:
+        payload.pop("form", None)
     if not (reader.money and reader.identities):
         payload = _cut(reader, payload)
     return FeedEvent(

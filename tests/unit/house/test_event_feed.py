@@ -6,10 +6,16 @@ import re
 
 import pytest
 
+from croupier.core.money import Money
+from croupier.core.roles import Role
 from croupier.evening.house import play_house
 from croupier.evening.players import NAMES
+from croupier.house.codecs import TOURNAMENT_CODEC
 from croupier.house.event_feed import MONEY, PUBLIC, EventFeed, FeedEvent, Reader
 from croupier.house.log.memory import MemoryStore
+from croupier.house.log.store import Append, StreamAppend
+from croupier.tournament.forms import FormPassed
+from croupier.tournament.state import Form
 
 
 @pytest.fixture(scope="module")
@@ -63,6 +69,21 @@ def test_with_both_scopes_everything_is_there_by_name(feed: EventFeed) -> None:
     settled = next(each for each in events if each.event.get("lines"))
     assert {"player", "bet", "stake"} <= set(settled.event["lines"][0])
     assert {each.stream.partition(":")[0] for each in events} <= {"table", "ticket"}
+
+
+def test_what_an_undisclosed_wager_says_is_in_no_feed() -> None:
+    """Another system could have told it to the other players before the ball fell."""
+    passed = FormPassed(
+        at=1, by=Role.PLAYER, table="T1", player="ann", form=Form("straight:17", Money(500))
+    )
+    draft = TOURNAMENT_CODEC.encode(passed)
+    stream = StreamAppend("tournament:cup", 0, (draft,))
+    store = MemoryStore()
+    asyncio.run(store.append([Append((stream,), 1, "ann", "undisclosed", "")]))
+    (shown,) = read(EventFeed(store), Reader(money=True, identities=True))
+    assert (shown.kind, shown.event["player"]) == ("FormPassed", "ann")
+    assert "straight" not in texts([shown])
+    assert "500" not in texts([shown])
 
 
 def test_the_two_lists_have_nothing_in_common() -> None:
