@@ -22,7 +22,7 @@ class ReportLost(TicketCommand):
         if isinstance(ticket, Refusal):
             return ticket
         if ticket.lost_at is not None:
-            return Refusal(Reason.INVALID, say("cage-reported-lost-already"), ticket.terms.lost)
+            return Refusal(Reason.INVALID, say("cage-reported-lost-already"), ticket.terms.missing)
         return (
             TicketReportedLost(
                 at=self.at,
@@ -30,14 +30,14 @@ class ReportLost(TicketCommand):
                 number=ticket.number,
                 amount=ticket.amount,
                 reason=self.reason,
-                clauses=ticket.terms.lost,
+                clauses=ticket.terms.missing,
             ),
         )
 
     def clauses_in(self, cage: Cage) -> tuple[str, ...]:
         """What the ticket's book says of a lost one."""
         known = cage.tickets.get(self.number)
-        return known.terms.lost if known is not None else ()
+        return known.terms.missing if known is not None else ()
 
 
 @TICKETS.event

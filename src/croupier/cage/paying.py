@@ -48,7 +48,7 @@ class RedeemTicket(TicketCommand):
             return ApprovalNeeded(
                 Reason.NOT_PERMITTED,
                 say("cage-ticket-reported-lost-somebody-else"),
-                ticket.terms.lost,
+                ticket.terms.missing,
                 roles=VOIDERS,
             )
         return (

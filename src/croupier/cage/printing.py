@@ -35,7 +35,7 @@ class PrintTicket(TicketCommand):
             detail = say("cage-ticket-not-owners", ticket=ticket.number[-4:], player=self.player)
             return Refusal(Reason.NOT_PERMITTED, detail, ticket.terms.pay)
         if why := self._refuse_again(ticket):
-            return Refusal(Reason.NOT_PERMITTED, why, ticket.terms.reprint or ticket.terms.pay)
+            return Refusal(Reason.NOT_PERMITTED, why, ticket.terms.spoilt)
         return (
             TicketPrinted(
                 at=self.at,
@@ -88,7 +88,7 @@ class TakePaper(TicketCommand):
         ticket = find_payable(cage, self.number, self.at)
         if isinstance(ticket, Refusal):
             return ticket
-        clauses = ticket.terms.reprint or ticket.terms.pay
+        clauses = ticket.terms.spoilt
         if not ticket.replaces or ticket.printed_at is None or ticket.printer:
             return Refusal(Reason.NOT_PERMITTED, say("cage-ticket-printed-by-owner"), clauses)
         if ticket.paper_at is not None:

@@ -23,7 +23,7 @@ class SpoiltCommand(TicketCommand):
     def clauses_in(self, cage: Cage) -> tuple[str, ...]:
         """What the ticket's book says of a spoilt one."""
         known = cage.tickets.get(self.number)
-        return known.terms.reprint if known is not None else ()
+        return known.terms.spoilt if known is not None else ()
 
     def find(self, cage: Cage) -> Ticket | Refusal:
         """The ticket, or why the house does not make it good."""
@@ -37,7 +37,7 @@ class SpoiltCommand(TicketCommand):
         if self.reason == "printer-fault" and ticket.lost_at is None:
             return ticket
         return Refusal(
-            Reason.NOT_PERMITTED, say("cage-ticket-lost-stolen-or-spoilt"), ticket.terms.lost
+            Reason.NOT_PERMITTED, say("cage-ticket-lost-stolen-or-spoilt"), ticket.terms.missing
         )
 
 
@@ -53,7 +53,7 @@ class ReprintTicket(SpoiltCommand):
         ticket = self.find(cage)
         if isinstance(ticket, Refusal):
             return ticket
-        clauses = ticket.terms.reprint
+        clauses = ticket.terms.spoilt
         if self.new_number in cage.tickets:
             return Refusal(
                 Reason.INVALID,
@@ -118,7 +118,7 @@ class PayByHand(SpoiltCommand):
                 amount=ticket.amount,
                 reason=self.reason,
                 text=self.text,
-                clauses=ticket.terms.reprint,
+                clauses=ticket.terms.spoilt,
             ),
         )
 

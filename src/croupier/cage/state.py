@@ -19,6 +19,16 @@ class Terms:
     reprint: tuple[str, ...] = ()
     lost: tuple[str, ...] = ()
 
+    @property
+    def spoilt(self) -> tuple[str, ...]:
+        """What is cited of a spoilt one: a book that is silent has the ticket paid as it stands."""
+        return self.reprint or self.pay
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """What is cited of one that its owner does not have any more."""
+        return self.lost or self.spoilt
+
 
 class Status(StrEnum):
     """Where a ticket stands."""

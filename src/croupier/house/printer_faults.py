@@ -32,7 +32,7 @@ def require_printer_fault(house: House) -> None:
         return Refusal(
             Reason.NOT_PERMITTED,
             say("house-no-fault-printer-at-on", table=station),
-            ticket.terms.reprint,
+            ticket.terms.spoilt,
         )
 
     house.streams.family(TICKETS.prefix).policies.review(

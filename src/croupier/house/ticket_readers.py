@@ -114,7 +114,7 @@ def _why_not(
         return ticket
     if ticket.lost_at is not None:
         lost = say("cage-ticket-reported-lost-somebody-else")
-        return Refusal(Reason.NOT_PERMITTED, lost, ticket.terms.lost)
+        return Refusal(Reason.NOT_PERMITTED, lost, ticket.terms.missing)
     seat = state.seats.get(command.player)
     if (seat.balance if seat is not None else 0) + ticket.amount > known.cap:
         return Refusal(

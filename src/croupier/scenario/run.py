@@ -152,11 +152,19 @@ def _house(scenario: Scenario) -> StoryHouse:
     above = dict(scenario.raw.get("second_person_above") or {})
     amounts = {str(action): parse_money(dollars) for action, dollars in above.items()}
     house = StoryHouse(four_eyes=named, above=amounts)
-    if scenario.raw.get("printer_faults") == "recorded":
+    if scenario.raw.get("printer_faults") == "recorded" or _tells_of_printers(scenario):
         require_printer_fault(house.house)
     if large := scenario.raw.get("large_win"):
         lock_up_wins(house.house.policies, parse_money(large))
     return house
+
+
+def _tells_of_printers(scenario: Scenario) -> bool:
+    """Whether a story records faults of printers; in others the reason of a reprint stands for it."""
+    return any(
+        step.verb == "malfunction" and step.words.get("scope") == "printer"
+        for step in scenario.steps
+    )
 
 
 def _opening(name: str, setting: Scenario) -> OpenTable:
