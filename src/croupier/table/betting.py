@@ -130,6 +130,11 @@ class CallFinalBets(Command):
             return refuse(Reason.WRONG_PHASE, detail, rule.warn_clauses)
         return (FinalBetsCalled(at=self.at, by=self.by, clauses=rule.warn_clauses),)
 
+    @classmethod
+    def untimely_clauses(cls, table: Table) -> Clauses:
+        """The warning has its place in how betting ends."""
+        return table.game.close.warn_clauses or table.game.close.clauses
+
 
 @event(heard=Heard.ROOM)
 class FinalBetsCalled(Event):
@@ -210,8 +215,8 @@ class CloseBetting(Command):
 
     @classmethod
     def untimely_clauses(cls, table: Table) -> Clauses:
-        """The book's rule for doing it says when."""
-        return cls.clauses_in(table.game)
+        """The book's rule of the close says when."""
+        return cls.clauses_in(table.game) or table.game.close.clauses
 
 
 @event(heard=Heard.ROOM, on_receipt=True)

@@ -98,7 +98,7 @@ def _refuse_role(table: Table, kind: type[Command], by: Role) -> Refusal | None:
     if by in power.roles:
         return None
     detail = may_not(by, kind.action, power.roles)
-    return refuse(Reason.NOT_PERMITTED, detail, power.clauses)
+    return refuse(Reason.NOT_PERMITTED, detail, power.clauses or kind.untimely_clauses(table))
 
 
 def _refuse_absent(table: Table, action: str) -> Refusal:

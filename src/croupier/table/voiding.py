@@ -127,6 +127,7 @@ class VoidWagers(LateAct):
             return refuse(
                 Reason.NOT_OFFERED,
                 say("table-no-ground-void-wagers-here", reason=self.reason, known=known),
+                cited(*(ground.power.clauses for ground in table.game.voids.values())),
             )
         if self.by not in rule.power.roles:
             detail = may_not(self.by, self.action, rule.power.roles)
@@ -290,6 +291,7 @@ def _refuse_invalidation(table: Table, command: InvalidateOutcome) -> Refusal | 
         return refuse(
             Reason.NOT_OFFERED,
             say("table-no-ground-invalidate-here-there", reason=command.reason, known=known),
+            cited(*(ground.clauses for ground in game.invalidations.values())),
         )
     if command.by not in power.roles:
         detail = may_not(command.by, command.action, power.roles)

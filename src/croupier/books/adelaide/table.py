@@ -226,6 +226,7 @@ def deal_table(options: Options) -> Game:
         },
         closing=NoticeRule(minutes=0, clauses=("12(h)",), always=True),
         tenders={"cash": ("6(l)",), "chips": ()},
+        tender_clauses=("6(a)", "6(l)"),
         chips_only_clauses=("6(l)", "6(b)"),
         cash_out_clauses=("6(f)",),
         restricted_clauses=("8(a)i",),

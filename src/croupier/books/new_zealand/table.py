@@ -191,6 +191,7 @@ def deal_table(options: Options) -> Game:
             "moved-by-patron": ("3.7 proviso (ii)",),
         },
         tenders={"cash": ("3.3",), "chips": ("3.3",)},
+        tender_clauses=("3.3",),
         chips_only_clauses=("3.3", "3.4"),
         colours=ColourRule(
             value_clauses=("2.6(a)", "3.3"),
