@@ -160,7 +160,7 @@ def _house(scenario: Scenario) -> StoryHouse:
 
 
 def _tells_of_printers(scenario: Scenario) -> bool:
-    """Whether a story records faults of printers; in others the reason of a reprint stands for it."""
+    """Whether a story has faults of printers; in others the reason given for a reprint suffices."""
     return any(
         step.verb == "malfunction" and step.words.get("scope") == "printer"
         for step in scenario.steps
