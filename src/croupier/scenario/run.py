@@ -152,14 +152,14 @@ def _house(scenario: Scenario) -> StoryHouse:
     above = dict(scenario.raw.get("second_person_above") or {})
     amounts = {str(action): parse_money(dollars) for action, dollars in above.items()}
     house = StoryHouse(four_eyes=named, above=amounts)
-    if scenario.raw.get("printer_faults") == "recorded" or _tells_of_printers(scenario):
+    if scenario.raw.get("printer_faults") == "recorded" or _has_printer_faults(scenario):
         require_printer_fault(house.house)
     if large := scenario.raw.get("large_win"):
         lock_up_wins(house.house.policies, parse_money(large))
     return house
 
 
-def _tells_of_printers(scenario: Scenario) -> bool:
+def _has_printer_faults(scenario: Scenario) -> bool:
     """Whether a story has faults of printers; in others the reason given for a reprint suffices."""
     return any(
         step.verb == "malfunction" and step.words.get("scope") == "printer"
