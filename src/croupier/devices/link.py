@@ -8,6 +8,7 @@ import asyncio
 import fcntl
 import importlib
 import os
+import socket
 import termios
 import tty
 from collections.abc import Callable
@@ -15,6 +16,15 @@ from typing import Final, Protocol
 from urllib.parse import urlsplit
 
 _READ: Final = 4096
+#: A converter that has lost its power or its network is noticed within this: after two seconds
+#: without a word it is tried every second.
+_GONE_SECONDS: Final = 5
+_KEPT_ALIVE: Final = {
+    "TCP_KEEPIDLE": 2,
+    "TCP_KEEPINTVL": 1,
+    "TCP_KEEPCNT": _GONE_SECONDS - 2,
+    "TCP_USER_TIMEOUT": _GONE_SECONDS * 1000,
+}
 _Add = Callable[[int, Callable[[], None]], None]
 _Remove = Callable[[int], bool]
 
@@ -95,7 +105,7 @@ class StreamLink:
     """A connection to a converter, or one that was accepted by an emulator."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        self._reader, self._writer = reader, writer
+        self._reader, self.writer = reader, writer
 
     async def read(self) -> bytes:
         """Wait until there are bytes."""
@@ -110,14 +120,14 @@ class StreamLink:
     async def write(self, data: bytes) -> None:
         """Send, and wait until the network has taken it."""
         try:
-            self._writer.write(data)
-            await self._writer.drain()
+            self.writer.write(data)
+            await self.writer.drain()
         except OSError as error:
             raise LinkFailed(str(error)) from error
 
     def close(self) -> None:
         """End the connection."""
-        self._writer.close()
+        self.writer.close()
 
 
 async def open_link(address: str, *, baud: int = 9600) -> Link:
@@ -138,9 +148,20 @@ async def open_link(address: str, *, baud: int = 9600) -> Link:
     if "://" not in address:
         return TtyLink(_open_port(address, baud))
     try:
-        return StreamLink(*await asyncio.open_connection(*_place(address)))
+        reader, writer = await asyncio.open_connection(*_place(address))
     except (BadAddress, OSError) as error:
         raise LinkFailed(f"{address}: {error}") from error
+    _keep_alive(writer.get_extra_info("socket"))
+    return StreamLink(reader, writer)
+
+
+def _keep_alive(connection: socket.socket) -> None:
+    """Have the kernel see whether the other end is there: who only listens would never know."""
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+    for name, value in _KEPT_ALIVE.items():
+        # Systems differ in what they let one set.
+        if (option := getattr(socket, name, None)) is not None:
+            connection.setsockopt(socket.IPPROTO_TCP, option, value)
 
 
 def check_address(address: str) -> None:

@@ -173,10 +173,16 @@ def test_what_is_no_spin(lines: list[str], cause: str) -> None:
     "lines",
     [
         [*GAME[:2], *["*X;3;007;12;8;160;0"] * 5],
+        [*GAME[:2], *["*X;3;007;12;8;160;0"] * 2, *["*X;4;007;12;8;160;0"] * 2, GAME[2]],
         [*GAME, *["*X;4;007;12;1;160;0"] * 9, GAME[2]],
         [GAME[0], "*X;2;007;12;8;160;0", GAME[0]],
     ],
-    ids=["launch warning of before", "ball unseen for a moment", "one line"],
+    ids=[
+        "launch warning of before",
+        "the same until after the close",
+        "ball unseen for a moment",
+        "one line",
+    ],
 )
 def test_what_is_no_reason_to_stop(lines: list[str]) -> None:
     assert no_spins(heard(*lines)) == []

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import os
+import socket
 from collections.abc import Coroutine, Sequence
 from pathlib import Path
 
@@ -183,6 +184,28 @@ def test_a_converter_on_the_network_serves_as_a_port(tmp_path: Path) -> None:
         found = await take(house, 2, driving)
         assert found == truth(wheel)[:2]
         await asyncio.wait_for(gone.wait(), 10)
+        server.close()
+
+    asyncio.run(story())
+
+
+@pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="a system without them")
+def test_the_kernel_watches_whether_a_converter_is_there() -> None:
+    """A reader is silent for a minute: nothing is sent that would fail."""
+
+    async def story() -> None:
+        server = await asyncio.start_server(lambda reader, writer: writer.close(), "127.0.0.1", 0)
+        host, number = server.sockets[0].getsockname()
+        link = await open_link(f"socket://{host}:{number}")
+        assert isinstance(link, StreamLink)
+        opened = link.writer.get_extra_info("socket")
+        assert opened.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE)
+        tcp = socket.IPPROTO_TCP
+        seconds = opened.getsockopt(tcp, socket.TCP_KEEPIDLE) + opened.getsockopt(
+            tcp, socket.TCP_KEEPCNT
+        ) * opened.getsockopt(tcp, socket.TCP_KEEPINTVL)
+        assert seconds <= 5 >= opened.getsockopt(tcp, socket.TCP_USER_TIMEOUT) / 1000
+        link.close()
         server.close()
 
     asyncio.run(story())

@@ -499,7 +499,7 @@ class Tracker:
 
     def _is_fresh(self, status: Status, at: int) -> bool:
         """Whether a failed launch still belongs to the one before the ball that now runs."""
-        return status.state is State.RIM and at - (self._run.since or 0) < LAUNCH_GRACE_MS
+        return status.state in RUNNING and at - (self._run.since or 0) < LAUNCH_GRACE_MS
 
     def _unseen(self, status: Status, at: int) -> Iterator[Reading]:
         """The sensors have lost the ball; for a few seconds that happens to a good run, too."""
