@@ -20,7 +20,6 @@ from pathlib import Path
 
 from tests.drills.clients import TABLES, Cashier, Terminal
 from tests.drills.compare import Witness
-from tests.drills.forking import Nursery, open_nursery
 from tests.drills.history import History, Violation
 from tests.drills.house import CASHIERS, DrillHouse, Fault, befall, faults_of, open_house
 
@@ -140,11 +139,9 @@ def run_seeds(
 ) -> Figures:
     """Run seeds in houses of a kind, several houses side by side while there are seeds."""
     figures, waiting = Figures(), list(seeds)
-    with open_nursery() as nursery, ThreadPoolExecutor(houses) as pool:
+    with ThreadPoolExecutor(houses) as pool:
         while waiting and time.monotonic() < until:
-            turns = [
-                pool.submit(_run_in_one_house, kind, nursery, waiting, until) for _ in range(houses)
-            ]
+            turns = [pool.submit(_run_in_one_house, kind, waiting, until) for _ in range(houses)]
             for turn in turns:
                 try:
                     figures.add(turn.result())
@@ -155,9 +152,9 @@ def run_seeds(
     return figures
 
 
-def _run_in_one_house(kind: str, nursery: Nursery, waiting: list[int], until: float) -> Figures:
+def _run_in_one_house(kind: str, waiting: list[int], until: float) -> Figures:
     """Run seeds in one house until it has had its share, or something was wrong in it."""
-    with tempfile.TemporaryDirectory() as folder, open_house(Path(folder), kind, nursery) as house:
+    with tempfile.TemporaryDirectory() as folder, open_house(Path(folder), kind) as house:
         figures = Figures()
         drill = Drill(house, figures)
         for _ in range(SEEDS_A_HOUSE):

@@ -18,7 +18,6 @@ from croupier.house.log.record import Record
 from croupier.house.log.sqlite import SqliteStore
 from croupier.house.log.store import Store
 from tests.contracts.postgres import PostgresServer, postgres_server
-from tests.drills.forking import ForkedServer, Nursery
 from tests.house.proxy import CutLine
 from tests.house.serving import STAFF, Server
 from tests.nodes.bus_server import BusServer, throwaway_bus
@@ -53,7 +52,6 @@ class DrillHouse:
     """Nodes and what they stand on."""
 
     folder: Path
-    nursery: Nursery
     database: PostgresServer | None = None
     bus: BusServer | None = None
     nodes: list[Server] = field(default_factory=list)
@@ -76,7 +74,7 @@ class DrillHouse:
         if self.bus is not None:
             lines.bus = CutLine(self.bus.url)
             settings |= {"CROUPIER_BUS": lines.bus.url, "CROUPIER_NODE": name}
-        node = ForkedServer(self.folder / name / "data", settings, nursery=self.nursery)
+        node = Server(self.folder / name / "data", settings)
         node.start()
         self.nodes.append(node)
         self.lines.append(lines)
@@ -111,10 +109,10 @@ class DrillHouse:
 
 
 @contextlib.contextmanager
-def open_house(folder: Path, kind: str, nursery: Nursery) -> Iterator[DrillHouse]:
+def open_house(folder: Path, kind: str) -> Iterator[DrillHouse]:
     """A house of a kind (`sqlite`, `postgresql` or `three`), which is gone afterwards."""
     with contextlib.ExitStack() as stack:
-        house = DrillHouse(folder, nursery)
+        house = DrillHouse(folder)
         if kind != "sqlite":
             house.database = stack.enter_context(postgres_server())
         if kind == "three":

@@ -20,6 +20,7 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from tests.contracts.postgres import fresh_database
+from tests.house.forking import nursery
 
 #: Tries a test on a file and on a database every day, and not only in long runs.
 BOTH_STORES = pytest.mark.parametrize(
@@ -91,6 +92,9 @@ class Server:
         raise RuntimeError(f"the server did not become ready:\n{self.log()}")
 
     def _launch(self, arguments: list[str], env: dict[str, str]) -> Process:
+        # What is not the program's own setting is for Python itself, which reads it as it starts.
+        if all(name.startswith("CROUPIER_") for name in self.settings):
+            return nursery().fork(arguments, env, str(self._log_file))
         with open(self._log_file, "ab") as log:
             return subprocess.Popen(
                 [sys.executable, "-m", "croupier", *arguments],
