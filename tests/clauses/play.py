@@ -43,8 +43,12 @@ def table_of(
         )
     )
     assert isinstance(opened, Table), opened
-    buy = BuyIn(by=Role.PLAYER, player="ann", amount=parse_money(10_000))
-    return after(opened, buy)
+    return after(opened, buy_in("ann", 10_000))
+
+
+def buy_in(player: str, dollars: int) -> BuyIn:
+    """Somebody sits down with so much."""
+    return BuyIn(by=Role.PLAYER, player=player, amount=parse_money(dollars))
 
 
 def betting(table: Table) -> Table:

@@ -25,6 +25,7 @@ from croupier.table.voiding import InvalidateOutcome
 from tests.clauses.play import (
     after,
     betting,
+    buy_in,
     closed,
     done,
     events_of,
@@ -70,13 +71,15 @@ def test_neighbours_are_the_number_and_two_on_either_side() -> None:
 
 @pytest.mark.clause("adelaide", "6(j)", "6(a)#2")
 def test_every_button_wins_on_its_five_numbers_and_loses_on_all_others() -> None:
-    open_table = betting(table_of("adelaide"))
-    for centre in POCKETS:
-        laid = closed(after(open_table, place(f"neighbours:{centre}", 25)))
-        for pocket in POCKETS:
-            seat = after(laid, EnterResult(by=Role.DEALER, pocket=pocket)).seats["ann"]
-            hit = pocket in TABLE.wheel.neighbours(centre)
-            assert seat.balance == parse_money(10_000 - 25 + (5 * 35 if hit else 0))
+    # Somebody sits behind each number, so that one round tells of every button.
+    opened = after(table_of("adelaide"), *(buy_in(f"at {centre}", 100) for centre in POCKETS))
+    lay = (place(f"neighbours:{centre}", 25, player=f"at {centre}") for centre in POCKETS)
+    laid = closed(after(betting(opened), *lay))
+    for pocket in POCKETS:
+        seats = after(laid, EnterResult(by=Role.DEALER, pocket=pocket)).seats
+        for centre in POCKETS:
+            seat, hit = seats[f"at {centre}"], pocket in TABLE.wheel.neighbours(centre)
+            assert seat.balance == parse_money(100 - 25 + (5 * 35 if hit else 0))
             assert seat.wagers == ({f"straight:{pocket}": parse_money(5)} if hit else {})
 
 
@@ -199,9 +202,11 @@ def test_one_book_has_two_ways_with_its_limits() -> None:
     screen = betting(table_of("adelaide", "terminal", limits=limits))
     for bet in layout_bets(TABLE):
         for stake, reason in (("4.99", Reason.BELOW_MINIMUM), ("100.01", Reason.ABOVE_MAXIMUM)):
-            assert events_of(live, place(bet.name, stake))[0].warnings
             refusal = refusal_of(screen, place(bet.name, stake))
             assert (refusal.reason, refusal.clauses) == (reason, ("7(h)v",))
+    for bet in {bet.kind: bet for bet in layout_bets(TABLE)}.values():
+        for stake in ("4.99", "100.01"):
+            assert events_of(live, place(bet.name, stake))[0].warnings
         for stake in ("5", "100"):
             assert not events_of(live, place(bet.name, stake))[0].warnings
             assert not events_of(screen, place(bet.name, stake))[0].warnings

@@ -27,6 +27,7 @@ from tests.clauses.play import (
     LIMITS,
     after,
     betting,
+    buy_in,
     call,
     closed,
     done,
@@ -54,9 +55,9 @@ def result(table: Table, pocket: str) -> Table:
     return after(table, EnterResult(by=Role.DEALER, pocket=Pocket(pocket)))
 
 
-def net(table: Table) -> int:
-    """What ann has won, chips that stay up included."""
-    seat = table.seats["ann"]
+def net(table: Table, player: str = "ann") -> int:
+    """What somebody has won, chips that stay up included."""
+    seat = table.seats[player]
     return seat.balance + table.staked(seat) - WORTH
 
 
@@ -82,25 +83,32 @@ def test_the_three_series_cover_each_number_once() -> None:
 
 @pytest.mark.clause("new-zealand", "3.2A(d)")
 def test_neighbours_of_every_number() -> None:
-    open_table_ = betting(table_of("new-zealand"))
-    for centre in POCKETS:
-        table = closed(after(open_table_, call(f"neighbours:{centre}", 1)))
-        around = GAME.wheel.neighbours(centre)
-        for pocket in POCKETS:
-            assert net(result(table, pocket)) == parse_money(31 if pocket in around else -5)
+    # Somebody sits behind each number, so that one round tells of every neighbours bet.
+    opened = after(table_of("new-zealand"), *(buy_in(f"at {each}", 10_000) for each in POCKETS))
+    calls = (call(f"neighbours:{each}", 1, f"at {each}") for each in POCKETS)
+    table = closed(after(betting(opened), *calls))
+    for pocket in POCKETS:
+        came = result(table, pocket)
+        for each in POCKETS:
+            won = pocket in GAME.wheel.neighbours(each)
+            assert net(came, f"at {each}") == parse_money(31 if won else -5)
 
 
 @pytest.mark.clause("new-zealand", "3.2", "3.8 Asian Neighbour", "Appendix 3")
 def test_asian_groups_are_twelve_threes_beside_one_another_without_zero() -> None:
     assert len(ASIAN_GROUPS) == 12
     assert sorted(pocket for group in ASIAN_GROUPS for pocket in group) == sorted(NUMBERS)
-    open_table_ = betting(table_of("new-zealand"))
     for group in ASIAN_GROUPS:
         places = [GAME.wheel.place[pocket] for pocket in group]
         assert places == list(range(places[0], places[0] + 3))
-        table = closed(after(open_table_, call(f"asian-neighbour:{'-'.join(group)}", 3)))
-        for pocket in POCKETS:
-            assert net(result(table, pocket)) == parse_money(33 if pocket in group else -3)
+    names = ["-".join(group) for group in ASIAN_GROUPS]
+    opened = after(table_of("new-zealand"), *(buy_in(name, 10_000) for name in names))
+    calls = (call(f"asian-neighbour:{name}", 3, name) for name in names)
+    table = closed(after(betting(opened), *calls))
+    for pocket in POCKETS:
+        came = result(table, pocket)
+        for name, group in zip(names, ASIAN_GROUPS, strict=True):
+            assert net(came, name) == parse_money(33 if pocket in group else -3)
 
 
 @pytest.mark.clause("new-zealand", "2.2(b)", "Appendix 3")
