@@ -1,18 +1,28 @@
 """The administrator's office over HTTP: name and money, copies, and a stop while one is made."""
 
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx2
+import pytest
 
 from croupier.cli.verify import check
 from tests.house.serving import Server
 from tests.unit.devices.reading import page_texts
 
 
-def test_a_house_is_named_copied_and_stopped_while_it_is_copied(tmp_path: Path) -> None:
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
     server = Server(tmp_path / "data")
     server.start()
+    yield server
+    assert server.stop() == 0, server.log()
+
+
+def test_a_house_is_named_copied_and_stopped_while_it_is_copied(
+    server: Server, tmp_path: Path
+) -> None:
     with server.http(server.sign_in("dora")) as dora:
         assert dora.post("/v1/house", json={"name": "Mine", "currency": "EUR"}).status_code == 403
         assert dora.post("/v1/house/backups").status_code == 403
@@ -37,12 +47,9 @@ def test_a_house_is_named_copied_and_stopped_while_it_is_copied(tmp_path: Path) 
     server.start()
     with server.http() as nobody:
         assert nobody.get("/v1/house").json()["name"] == "The Golden Zero"
-    assert server.stop() == 0, server.log()
 
 
-def test_paper_is_in_the_language_of_the_house_or_of_who_asks(tmp_path: Path) -> None:
-    server = Server(tmp_path / "data")
-    server.start()
+def test_paper_is_in_the_language_of_the_house_or_of_who_asks(server: Server) -> None:
     with server.http(server.sign_in("ada")) as ada:
         naming = {"name": "Haus Null", "currency": "EUR"}
         assert ada.post("/v1/house", json={**naming, "language": "tlh"}).status_code == 422
@@ -58,16 +65,14 @@ def test_paper_is_in_the_language_of_the_house_or_of_who_asks(tmp_path: Path) ->
         told = ada.get(f"{report}json&language=de").json()
         assert (told["title"], told["shown"]["title"]) == ("Shift", "Schicht")
         assert ada.get(f"{report}pdf&language=xx").status_code == 422
-    assert server.stop() == 0, server.log()
 
 
 def _copied(ada: httpx2.Client) -> dict[str, str]:
-    """The newest copy, once it is on record."""
+    """The newest copy, once it is on record: until then it is never called clean."""
     until = time.monotonic() + 60
     while time.monotonic() < until:
         answer: dict[str, str] = ada.get("/v1/house/backups").json()["backups"][0]
         if answer["state"] != "running":
             assert answer["state"] == "clean", answer
             return answer
-        time.sleep(0.1)
     raise TimeoutError("the copy is never done")

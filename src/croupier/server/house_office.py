@@ -190,7 +190,7 @@ async def make_backup(request: Request) -> Backups:
     gateway, caller = gateway_of(request), known_caller(request)
     if gateway.backups is None:
         raise HttpError(409, say("http-no-copies-folder"))
-    if gateway.copying is not None and gateway.copying[1].ended_at is None:
+    if _is_copying(gateway):
         raise HttpError(409, say("http-copy-under-way"))
     now = gateway.clock.now()
     place = place_of(gateway.backups, now)
@@ -222,6 +222,11 @@ async def _copy(gateway: HttpGateway, place: Path, check: Check) -> None:
             check.found, check.failed = None, str(error)
         else:
             gateway.copying = None
+
+
+def _is_copying(gateway: HttpGateway) -> bool:
+    """Whether a copy is under way: one that was found in order is so until it is on record."""
+    return gateway.copier is not None and not gateway.copier.done()
 
 
 def _house(gateway: HttpGateway) -> HouseDetails:
@@ -312,7 +317,7 @@ def _backups(gateway: HttpGateway) -> Backups:
                 at=check.started_at,
                 by=check.by,
                 place=place.name,
-                state=check.state,
+                state="running" if _is_copying(gateway) else check.state,
                 records=check.records,
             ),
         )
