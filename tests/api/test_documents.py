@@ -82,8 +82,11 @@ def test_redocly_and_the_asyncapi_parser_find_nothing_but_what_is_wrong(
 ) -> None:
     asked, sent = document(server, "openapi.json"), document(server, "asyncapi.json")
     good = write(asked, tmp_path), write(sent, tmp_path, "asyncapi.json")
+    # What is wrong is found in a part as well, and sooner.
+    asked = part(asked, "/v1/tables")
     del asked["paths"]["/v1/tables"]["get"]["operationId"]
-    next(iter(sent["channels"].values()))["messages"]["Lost"] = {"$ref": "#/components/none"}
+    lost = {"description": "none", "messages": {"Lost": {"$ref": "#/components/none"}}}
+    sent = {"asyncapi": sent["asyncapi"], "info": sent["info"], "channels": {"lost": lost}}
     wrong = write(asked, tmp_path, "wrong.json"), write(sent, tmp_path, "wrong-asyncapi.json")
     *nothing, no_name, no_message = lint(tools, *good, *wrong)
     assert nothing == [[], []]
