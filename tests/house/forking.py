@@ -8,6 +8,7 @@ import atexit
 import functools
 import gc
 import importlib
+import importlib.util
 import json
 import os
 import select
@@ -117,6 +118,8 @@ def _serve(order: dict[str, Any]) -> None:
     os.environ.clear()
     os.environ.update(order["env"])
     sys.argv = ["croupier", *order["arguments"]]
+    # Processes that a server starts for long work begin where `python -m croupier` would.
+    sys.modules["__main__"].__spec__ = importlib.util.find_spec("croupier.__main__")
     main()
 
 
