@@ -84,6 +84,11 @@ def test_a_large_buy_in_in_small_parts_is_a_large_buy_in_over_a_crash(
         assert asked["type"] == "pending", asked
     assert table.send("dora", "buy-in", **{**part, "player": table.dan})["type"] == "accepted"
     assert table.has(table.cleo) == 600_000
+    # Who agrees is to see what it comes to.
+    with server.http(token_of(server, "pat")) as pat:
+        waiting = {each["number"]: each for each in pat.get("/v1/waiting").json()["waiting"]}
+    fields = waiting[asked["number"]]["fields"]
+    assert (fields["amount"], fields["lately"]) == (600_000, 600_000)
     assert table.agree("sam", asked["number"])["type"] == "refused"
     assert table.agree("pat", asked["number"])["type"] == "accepted"
     assert table.has(table.cleo) == 1_200_000

@@ -4113,8 +4113,9 @@ export interface WagerShown {
 }
 
 /**
- * A command that waits for a second person; `fields` is what `text` says, by name. `round_no` is
- * the round it is about; `before` and `after` its number now and if they agree, `costs` what
+ * A command that waits for a second person; `fields` is what `text` says, by name. Among them
+ * `lately` is what was moved in the same way within the hour, which counts with it. `round_no`
+ * is the round it is about; `before` and `after` its number now and if they agree, `costs` what
  * that would mean for whom.
  */
 export interface WaitingCommand {

@@ -302,6 +302,18 @@ class Approvals:
             if amount and action in self._above
         ]
 
+    def moved_lately(self, waiting: Approval) -> int:
+        """What was moved in the hour as this, with nobody's agreement: who agrees is to see it."""
+        stream, command = self._house.streams.get(waiting.stream), waiting.command
+        if stream is None or command.action not in self._limited:
+            return 0
+        decided = self._decide(stream, command)
+        if isinstance(decided, Refusal):
+            return 0
+        request = Request(command, waiting.actor, waiting.key, lambda answer: None)
+        parts = self._amounts(stream.id, command, decided)
+        return max((self._parts.lately(stream.id, request, part) for part in parts), default=0)
+
     def _refuse_alone(
         self, table: Table, request: Request, events: tuple[Any, ...]
     ) -> Refusal | None:

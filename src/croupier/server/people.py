@@ -214,6 +214,8 @@ async def list_waiting(request: Request) -> wire.WaitingList:
     waiting = []
     for each in list(gateway.approvals.waiting.values()):
         fields = {**_fields(each.command), **await _miscounted(gateway, each.command)}
+        if lately := gateway.approvals.moved_lately(each):
+            fields["lately"] = lately
         waiting.append(
             wire.WaitingCommand(
                 number=each.number,

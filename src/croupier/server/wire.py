@@ -275,6 +275,7 @@ class WaitingCost(Message, frozen=True, kw_only=True):
 class WaitingCommand(Message, frozen=True, kw_only=True):
     """A command that waits for a second person; `fields` is what `text` says, by name.
 
+    Among them `lately` is what was moved in the same way within the hour, which counts with it.
     `round_no` is the round it is about; `before` and `after` its number now and if they agree,
     `costs` what that would mean for whom.
     """

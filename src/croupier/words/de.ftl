@@ -1745,6 +1745,7 @@ feature-signing = Spieler unterschreiben die Bedingungen
 field-player = Spieler
 field-amount = Betrag
 field-difference = Differenz
+field-lately = In der Stunde davor
 field-tender = Zahlungsmittel
 field-bet = Wette
 field-to = Auf welche Wette

@@ -1760,6 +1760,7 @@ feature-signing = Players sign the terms
 field-player = Player
 field-amount = Amount
 field-difference = Difference
+field-lately = Within the hour before
 field-tender = Tender
 field-bet = Bet
 field-to = To which bet

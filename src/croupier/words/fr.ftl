@@ -1768,6 +1768,7 @@ feature-signing = Les joueurs signent les conditions
 field-player = Joueur
 field-amount = Montant
 field-difference = Écart
+field-lately = Dans l’heure précédente
 field-tender = Moyen
 field-bet = Mise
 field-to = Vers quelle mise

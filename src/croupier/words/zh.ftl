@@ -1704,6 +1704,7 @@ feature-signing = 玩家签署条款
 field-player = 玩家
 field-amount = 金额
 field-difference = 差额
+field-lately = 此前一小时内
 field-tender = 支付方式
 field-bet = 投注项
 field-to = 移至哪一注

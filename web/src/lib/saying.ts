@@ -20,7 +20,7 @@ export function rolesSaid(roles: readonly string[]): string {
 }
 
 const MONEY = new Set([
-  ...["amount", "stake", "min", "max", "unit", "value", "rectified", "difference"],
+  ...["amount", "stake", "min", "max", "unit", "value", "rectified", "difference", "lately"],
   ...["issued_value", "lowest_minimum"],
 ]);
 const CODED = new Set(["reason", "ground", "scope", "moment"]);
