@@ -245,7 +245,7 @@ def test_the_owner_of_a_small_bet_is_advised_once() -> None:
     assert [task.text for task in lost.tasks if task.task.name == "advise"] == [
         "Tell ann: further bets under the minimum will go back."
     ]
-    again = betting(done(lost, "dolly", "collect", "pay"))
+    again = betting(done(lost, "dolly", "collect", "pay", "advise"))
     returned = after(
         closed(after(again, place("red", 3))), EnterResult(by=Role.DEALER, pocket=Pocket("1"))
     )

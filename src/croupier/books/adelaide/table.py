@@ -119,7 +119,7 @@ TASKS = {
     ),
     "colour-marker": (task("marker", "duty-mark-value", ("6(d)",)),),
     **OFFICER_KNOWS,
-    "under-minimum": (task("advise", "duty-advise-bets", ("12(e)",)),),
+    "under-minimum": (task("advise", "duty-advise-bets", ("12(e)",), "open-betting"),),
     **{
         f"no-spin:{reason}": (task("remove-ball", "duty-remove-ball", clauses),)
         for reason, clauses in (
