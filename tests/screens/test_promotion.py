@@ -86,7 +86,9 @@ def write_down(page: Page, began: datetime) -> None:
     expect(page.get_by_role("region", name="Terms as written down")).to_contain_text("$12000")
 
 
-@pytest.mark.clause("star", "11.2", "11.4#1", "11.4#2", "11.6#3", "11.7.3", "11.7.6", "11.7.7")
+@pytest.mark.clause(
+    "star", "11.2", "11.4#1", "11.4#2", "11.6#3", "11.7.3", "11.7.6", "11.7.7", "11.9.1"
+)
 def test_director_scrutineer_cashier_and_patron_run_a_promotion(screens: Screens) -> None:
     tess = promotions(screens, "tess")
     write_down(tess, datetime.now())
@@ -102,6 +104,7 @@ def test_director_scrutineer_cashier_and_patron_run_a_promotion(screens: Screens
     at_hour(screens, 26.5)
     draw(screens)
     pay(screens)
+    deny(screens)
     read(screens)
 
 
@@ -185,6 +188,35 @@ def pay(screens: Screens) -> None:
     row.get_by_role("button", name="Hand", exact=False).click()
     send(carol, "Hand a prize over")
     expect(owed).to_have_count(0)
+
+
+def deny(screens: Screens) -> None:
+    """A claim over $100 is not denied without name and address; the register keeps all of it."""
+    tess = promotions(screens, "tess")
+    dialog = form(tess, "Take a claim")
+    dialog.get_by_label("Player").fill("dot")
+    dialog.get_by_label("Value").fill("101")
+    send(tess, "Take a claim")
+    claims = tess.get_by_role("region", name="Claims", exact=True)
+    expect(claims).to_contain_text("dot")
+    dialog = form(tess, "Deny a claim")
+    dialog.get_by_label("Player").fill("dot")
+    dialog.get_by_label("Reason").fill("the entry came after the close")
+    hold_refused(tess, dialog, "11.9.1")
+    dialog.get_by_label("Name").fill("Dorothy Dott")
+    dialog.get_by_label("Address").fill("1 Example Street")
+    dialog.get_by_label("The claimant was told why").check()
+    hold(tess, dialog.get_by_role("button", name="Hold to confirm"))
+    expect(dialog).to_be_hidden()
+    for part in ("Dorothy Dott", "$101", "the entry came after the close", "1 Example Street"):
+        expect(claims).to_contain_text(part)
+    assert screens.axe(tess) == []
+    screens.picture(tess, "promotion-denied-claims")
+    register = tess.request.get("/v1/registers/denied-claims?format=csv").text()
+    assert "Dorothy Dott" in register
+    assert "101.00" in register
+    paper = tess.request.get("/v1/registers/denied-claims?format=pdf")
+    assert paper.body().startswith(b"%PDF")
 
 
 def read(screens: Screens) -> None:
