@@ -211,7 +211,9 @@ def _open_port(path: str, baud: int) -> int:
     except (OSError, termios.error) as error:
         if fd >= 0:
             os.close(fd)
-        raise LinkFailed(f"{path}: {error}") from error
+        taken = isinstance(error, BlockingIOError)
+        why = "another driver has this port" if taken else str(error)
+        raise LinkFailed(f"{path}: {why}") from error
     return fd
 
 

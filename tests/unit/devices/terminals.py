@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import os
 import selectors
+import tty
 from collections.abc import Sequence
 from math import ceil
 from pathlib import Path
@@ -16,7 +17,6 @@ from typing import Any
 
 from croupier.devices.driver import kind_of
 from croupier.devices.journal import Journal
-from croupier.devices.link import open_pty
 from croupier.devices.process import DeviceProcess
 from croupier.devices.readings import NoteStacked, Reading
 from croupier.devices.uplink import HouseAway, Order, Taken
@@ -121,11 +121,18 @@ class Terminal:
         self._plug_in()
 
     def _plug_in(self) -> None:
-        self._ours, path = open_pty()
+        self._ours, self._theirs = os.openpty()
+        tty.setraw(self._theirs)
         os.set_blocking(self._ours, False)
         fresh = self._port.with_suffix(".new")
-        fresh.symlink_to(path)
+        fresh.symlink_to(os.ttyname(self._theirs))
         fresh.replace(self._port)
+
+    def _pull_out(self) -> None:
+        # Its name goes first: the kernel may give its number to the terminal of another driver.
+        self._port.unlink()
+        os.close(self._ours)
+        os.close(self._theirs)
 
     def start(self) -> None:
         """The driver's process begins."""
@@ -149,9 +156,14 @@ class Terminal:
             self._driving = None
 
     @property
+    def is_driven(self) -> bool:
+        """Whether a driver runs."""
+        return self._driving is not None
+
+    @property
     def is_heard(self) -> bool:
         """Whether a driver listens, and the line is there."""
-        return self._driving is not None and now() >= self._quiet_until
+        return self.is_driven and now() >= self._quiet_until
 
     async def step(self) -> bytes:
         """Let everything go on for a moment; what the device said."""
@@ -171,7 +183,7 @@ class Terminal:
     async def _harm(self) -> None:
         chance = self.random.random()
         if chance < self._hang_ups:
-            os.close(self._ours)
+            self._pull_out()
             await asyncio.sleep(self.random.uniform(0, 0.5))
             self._plug_in()
         elif chance < 2 * self._hang_ups:
@@ -198,4 +210,4 @@ class Terminal:
     async def close(self) -> None:
         """Let everything go."""
         await self.stop()
-        os.close(self._ours)
+        self._pull_out()

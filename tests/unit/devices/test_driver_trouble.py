@@ -198,7 +198,7 @@ def test_a_port_has_one_driver() -> None:
     async def story() -> None:
         _, path = open_pty()
         first = await open_link(path)
-        with pytest.raises(LinkFailed):
+        with pytest.raises(LinkFailed, match="another driver has this port"):
             await open_link(path)
         first.close()
         (await open_link(path)).close()

@@ -80,7 +80,9 @@ async def _cammegh(seed: int, folder: Path, minutes: Minutes, mode: str = "") ->
     closes: list[tuple[int, int]] = []
     spun, before = 0, terminal.device.state
     async for said in played(terminal, minutes):
-        if terminal.device.state is State.CLOSED and before in (State.BETS, State.RIM):
+        closed = terminal.device.state is State.CLOSED and before in (State.BETS, State.RIM)
+        # Of a driver that is not there the house knows by itself.
+        if closed and terminal.is_driven:
             told = terminal.whole and b"*X;4" in said
             closes.append((now(), LATE_MS if told else LATE_MS + GAP_MS))
         before = terminal.device.state
@@ -110,7 +112,7 @@ def _late(closes: list[tuple[int, int]], taken: list[Reading]) -> int:
     late = 0
     said = [each for each in taken if isinstance(each, BetsClosed | Silent)]
     for closed, most in closes:
-        # Whoever heard nothing has said so, or was away, which the house knows of.
+        # Whoever heard nothing has said so.
         since = [each.at - each.quiet - closed for each in said]
         noticed = [each for each in since if -2_000 < each < 2_000]
         late += bool(noticed) and min(noticed) > most
