@@ -40,9 +40,9 @@ DRAWN: Final = {
 
 def main() -> None:
     (ROOT / GOLDENS).mkdir(exist_ok=True)
-    for path, text in goldens().items():
-        (ROOT / path).write_text(text, "utf-8")
-        print(f"written: {path}")
+    for name in RECORDED:
+        (ROOT / GOLDENS / name).write_text(golden(name), "utf-8")
+        print(f"written: {GOLDENS / name}")
     with TemporaryDirectory() as folder, chdir(folder), redirect_stdout(StringIO()):
         write_inputs(Path(folder))
         for name, command in DRAWN.items():
@@ -51,11 +51,11 @@ def main() -> None:
             run([*command.split(), str(target)])
 
 
-def goldens() -> dict[Path, str]:
-    """Every recording, with the text that it should have."""
+def golden(name: str) -> str:
+    """The text that a recording should have."""
     with TemporaryDirectory() as folder, chdir(folder):
         write_inputs(Path(folder))
-        return {GOLDENS / name: _printed(command) for name, command in RECORDED.items()}
+        return _printed(RECORDED[name])
 
 
 def _printed(command: str) -> str:
