@@ -262,7 +262,7 @@ def play(book: str, game: str, options: Mapping[str, str]) -> str:
 
 def goldens() -> dict[Path, Callable[[], str]]:
     """Every playthrough by its file, ready to be played."""
-    found = {}
+    found: dict[Path, Callable[[], str]] = {}
     for book in all_books():
         for offer in book.offers:
             settings = ({}, *VARIANTS.get((book.code, offer.name), ()))
