@@ -139,6 +139,8 @@ def parse_scenario(text: str, path: Path = Path("story")) -> Scenario:
         raw = yaml.load(text, Loader=_Loader)
     except yaml.YAMLError as error:
         raise NotAScenario(f"{path}: {error}") from error
+    except RecursionError as error:
+        raise NotAScenario(f"{path}: lists and maps lie too deep in each other") from error
     if not isinstance(raw, dict) or not isinstance(raw.get("steps"), list):
         raise NotAScenario(f"{path}: a scenario is a map with a list of steps")
     missing = [key for key in ("name", "book") if raw.get(key) in (None, "")]

@@ -7,7 +7,7 @@ import pytest
 
 from croupier.devices.driver import Driver, kind_of
 from croupier.devices.drivers.cctalk import EmulatedAcceptor, Frame, Frames
-from croupier.devices.drivers.essp import EmulatedSsp, crc, pack
+from croupier.devices.drivers.essp import Command, EmulatedSsp, crc, pack
 from croupier.devices.drivers.essp import Frames as SspFrames
 from croupier.devices.escrow import denominations
 from croupier.devices.journal import Journal
@@ -189,6 +189,27 @@ def test_a_note_fed_in_while_nobody_listens_is_not_taken_for_the_one_before(
     bench.cut_driver()
     bench.settle()
     assert list(bench.credited.values()) == bench.stacked()
+
+
+@pytest.mark.parametrize("turn", [0x00, 0x80])
+@pytest.mark.parametrize("late", range(5, 21))
+def test_a_note_read_beside_the_credit_of_another_is_counted_if_an_old_poll_stacks_it(
+    late: int, turn: int, tmp_path: Path
+) -> None:
+    bench = Bench("essp", 1, tmp_path)
+    device = bench.device
+    assert isinstance(device, EmulatedSsp)
+    while not bench.stacked():
+        bench.step()
+        device.tick(bench.at + STEP_MS)
+    device.every = 10**9
+    device.feed(3, bench.at)
+    for _ in range(late):
+        bench.step()
+    device.received(pack(turn, bytes([Command.POLL])), bench.at)
+    bench.settle()
+    assert list(bench.credited.values()) == bench.stacked()
+    assert len(bench.stacked()) == 2
 
 
 def test_frames_survive_noise_before_and_between() -> None:

@@ -46,6 +46,11 @@ def test_a_kind_of_bet_that_is_none_has_no_limits(tmp_path: Path) -> None:
         read_scenario(path)
 
 
+def test_a_story_that_lies_too_deep_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(NotAScenario, match="too deep"):
+        read_scenario(written(tmp_path, "steps: " + "[" * 5_000))
+
+
 def test_limits_that_hold_no_wager_are_told_with_their_bet(tmp_path: Path) -> None:
     path = written(tmp_path, "limits: {min: 5, per_bet: {straight: {max: 2}}}\nsteps: []\n")
     with pytest.raises(NotAScenario, match=r"limits of \$5 to \$2 on straight hold no wager"):

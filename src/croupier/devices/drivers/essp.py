@@ -3,8 +3,9 @@
 Frames begin with 7F, carry an address with a bit that turns over, and end with a CRC. A note in
 escrow is kept by `hold`, handed back by `reject` and stacked by the next `poll`. Events that change
 money are repeated by the device until they are acknowledged, which is done once they are on disk.
-A note goes on record only when no such event is open, so that the first one after it is its own;
-one that was fed in while nobody listened goes back.
+A note goes on record only when no such event is open, so that the first one after it is its own:
+one that was read beside such an event waits until that is acknowledged, and one that was fed in
+while nobody listened goes back.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -151,6 +152,8 @@ class Essp:
         self._holding = self._allowed = False
         #: Whether a note that the device holds was read before, and may be any.
         self._unknown = True
+        #: The channel of a note that was read beside events not acknowledged yet, or zero.
+        self._waiting = 0
         self._standing: set[str] = set()
 
     def connected(self, at: int) -> Step:
@@ -160,7 +163,7 @@ class Essp:
         return Step([Heard(at=at)])
 
     def _begin(self) -> None:
-        self._allowed, self._unknown = False, True
+        self._allowed, self._unknown, self._waiting = False, True, 0
         mask = sum(1 << (channel - 1) for channel in self._worth).to_bytes(2, "little")
         self._queue = [
             bytes([Command.SYNC]),
@@ -203,6 +206,10 @@ class Essp:
             self._unknown = False
         elif command[0] == Command.REJECT and obeyed:
             self._holding = False
+        elif command[0] == Command.ACKNOWLEDGE and self._waiting:
+            channel, self._waiting = self._waiting, 0
+            if obeyed:
+                yield from self._event(Event.READ, channel, at)
         elif command[0] == Command.POLL and obeyed:
             if self._allowed:
                 self._allowed = self._holding = False
@@ -223,8 +230,7 @@ class Essp:
         for each in events:
             if each[0] == Event.READ and each[1] and notes:
                 # Until they are acknowledged, they could not be distinguished from its own.
-                self._holding = True
-                self._queue.append(bytes([Command.REJECT]))
+                self._holding, self._waiting = True, each[1]
             elif each[0] not in _FATES:
                 yield from self._event(*each, at)
         if any(event in _KEPT for event, _ in events):
