@@ -1,10 +1,11 @@
-"""Whose key is revoked and whose session ends loses the sockets at once."""
+"""Whose key is revoked or session ends loses the sockets at once; strangers write nothing."""
 
 from collections.abc import Iterator
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.house.faults import read_records
 from tests.house.serving import Client, Server
 
 pytestmark = pytest.mark.xdist_group("security")
@@ -42,3 +43,23 @@ def test_a_session_that_is_ended_loses_its_socket_at_once(server: Server) -> Non
     with server.client(token) as dora, server.http(token) as http:
         assert http.delete("/v1/session").status_code == 200
         assert ends(dora)
+
+
+def test_what_strangers_send_is_refused_and_fills_no_log(server: Server) -> None:
+    """Refusals are kept under their keys, and a stranger has as many keys as they like."""
+    before = len(read_records(server))
+    with server.client() as nobody:
+        for number in range(20):
+            wager = {"player": "ann", "bet": "red", "stake": 500}
+            answer = nobody.submit("T1", "place", key=f"k{number}", **wager)
+            assert (answer["type"], answer["reason"]) == ("refused", "not-permitted")
+            assert nobody.submit("T1", "result", by="dealer", pocket="7")["type"] == "refused"
+    assert len(read_records(server)) == before
+
+
+@pytest.mark.parametrize("after", [-5, -1, 10**6])
+def test_a_place_in_a_table_s_history_that_there_is_not_shows_it_as_it_is(
+    server: Server, after: int
+) -> None:
+    with server.client() as nobody:
+        assert nobody.see("T1", "display", after=after)["type"] == "snapshot"

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from croupier.server.gateway import Caller, HttpGateway
 
 UNWRITTEN: Final = Refusal(Reason.EQUIPMENT_FAULT, say("house-record-unwritten"))
+_STRANGER: Final = Refusal(Reason.NOT_PERMITTED, say("http-sign-in-or-key"))
 _UNKNOWN: Final = "whether it was done is not known: send it again with the same key"
 _log = structlog.get_logger("croupier.server")
 
@@ -55,6 +56,10 @@ class Answering(Request):
         stream = gateway.house.tables.get(table)
         if stream is None or not gateway.ready:
             self.answered(gateway.refuse_all(table))
+            return
+        if not caller.known:
+            # Refusals are kept in the log, and it is not for strangers to fill.
+            self.answered(_STRANGER)
             return
         if actor.commands is not None:
             gateway.alarm_key(actor, self._action, table)

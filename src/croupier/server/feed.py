@@ -422,7 +422,7 @@ class Feed:
     async def recall(self, viewer: Viewer, after: int) -> tuple[bytes, int]:
         """All that happened after a sequence number, from the log where it is not at hand."""
         missed = self.version(viewer.table) - after
-        if not 0 < missed <= RECENT_MAX:
+        if after < 0 or not 0 < missed <= RECENT_MAX:
             return self.snapshot(viewer)
         history = await self._house().history(viewer.table, after)
         # What came while we read is in the history too, so the state of now fits it.

@@ -187,7 +187,8 @@ class Client(WSListener):
 
     def _read_waiting(self, raw: bytes) -> None:
         self._waiting = False
-        if not self._transport.is_disconnected:
+        # Who is being sent away, and does not take the close, is not heard any more either.
+        if not (self._transport.is_disconnected or self._transport.is_close_frame_sent):
             self._take(raw, self._gateway.clock.now())
             self._read()
 
@@ -263,7 +264,12 @@ class Client(WSListener):
         if message.after is None or message.after == feed.version(viewer.table):
             first, seq = feed.snapshot(viewer)
         else:
-            first, seq = await feed.recall(viewer, message.after)
+            try:
+                first, seq = await feed.recall(viewer, message.after)
+            except StoreUnavailable as error:
+                # The table stands all the same; what led to it is not at hand.
+                _log.warning("not-recalled", table=viewer.table, error=str(error))
+                first, seq = feed.snapshot(viewer)
         if self._transport.is_disconnected:
             return
         if (before := self._subscriptions.pop(viewer.table, None)) is not None:

@@ -990,6 +990,7 @@ contest-out-advanced = Sie kommen in die nächste Sitzung
 
 core-house-own-name = „{ $name }“ ist ein Name des Hauses selbst
 core-name-no-control-characters = ein Name hat keine Steuerzeichen
+core-name-of-two-scripts = „{ $name }“ hat Buchstaben zweier Schriften
 core-no-name = „{ $name }“ ist kein Name
 
 ## course

@@ -993,6 +993,7 @@ contest-out-advanced = You go on to the next session
 
 core-house-own-name = '{ $name }' is the house's own name
 core-name-no-control-characters = a name has no control characters
+core-name-of-two-scripts = '{ $name }' has letters of two scripts
 core-no-name = '{ $name }' is no name
 
 ## course

@@ -998,6 +998,7 @@ contest-out-advanced = Vous passez à la séance suivante
 
 core-house-own-name = « { $name } » est un nom de la maison elle-même
 core-name-no-control-characters = un nom n’a pas de caractères de commande
+core-name-of-two-scripts = « { $name } » a des lettres de deux écritures
 core-no-name = « { $name } » n’est pas un nom
 
 ## course

@@ -970,6 +970,7 @@ contest-out-advanced = 您晋级下一场
 
 core-house-own-name = “{ $name }”是本场保留名称
 core-name-no-control-characters = 名称不得含控制字符
+core-name-of-two-scripts = “{ $name }”混用了两种文字的字母
 core-no-name = “{ $name }”不是有效名称
 
 ## course
