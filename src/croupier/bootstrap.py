@@ -47,6 +47,7 @@ from croupier.house.table_rules import (
 )
 from croupier.house.tills import Tills
 from croupier.house.tournaments import TOURNAMENTS, Tournaments
+from croupier.house.unissued_tickets import cite_for_unissued
 from croupier.house.wheel import VirtualWheel
 from croupier.house.world import SystemEntropy
 from croupier.ledger.tournaments import CASH_EVENTS
@@ -331,6 +332,7 @@ def _gateway(
     feed.closes_at, feed.betting_ms = pacer.closes_at, pacer.betting_ms
     draw_tickets(house.policies, draw_ticket)
     require_printer_fault(house)
+    cite_for_unissued(house)
     look_up_colours(house)
     demand_pads(house.policies)
     if own.large_win_dollars:

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import reduce
-from typing import ClassVar, Final
+from typing import Annotated, ClassVar, Final
 
 from croupier.cage.state import Cage, Status
 from croupier.core import declarations
-from croupier.core.declarations import Registry
+from croupier.core.declarations import FieldKind, Registry
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, may_not, or_above
@@ -38,6 +38,9 @@ Decision = tuple[TicketEvent, ...] | Refusal
 class TicketCommand(declarations.Command):
     """A request about tickets."""
 
+    #: What the books of this house say of paying, for a ticket that it has not issued.
+    unissued: Annotated[tuple[str, ...], FieldKind("house")] = ()
+
     def decide(self, cage: Cage) -> Decision:
         """What the command leads to, once the role lets it through."""
         raise NotImplementedError
@@ -56,8 +59,11 @@ def decide(cage: Cage, command: TicketCommand) -> Decision:
     roles = command.roles
     if roles is not None and command.by not in roles:
         detail = may_not(command.by, command.action, roles)
-        return Refusal(Reason.NOT_PERMITTED, detail, command.clauses_in(cage))
-    return command.decide(cage)
+        return Refusal(Reason.NOT_PERMITTED, detail, command.clauses_in(cage) or command.unissued)
+    decision = command.decide(cage)
+    if isinstance(decision, Refusal) and not decision.clauses and command.unissued:
+        return replace(decision, clauses=command.unissued)
+    return decision
 
 
 def evolve(cage: Cage, event: TicketEvent) -> Cage:

@@ -58,7 +58,7 @@ from croupier.house.tickets import TICKETS
 from croupier.house.tills import TILL_STREAMS
 from croupier.house.views.actions import COMMANDS
 from croupier.house.wheels import WHEELS
-from croupier.roulette.game import Power
+from croupier.roulette.game import Clauses, Power
 from croupier.table.betting import OpenBetting
 from croupier.table.claims import RefuseCredit, ReleaseClaim
 from croupier.table.corrections import RecordMistake
@@ -458,7 +458,7 @@ class Approvals:
             return Refusal(Reason.INVALID, say("house-nothing-waits-under", number=number))
         if not actor.roles - NOT_STAFF:
             # The player whom it is about is no second pair of eyes, nor is a machine.
-            return _nobody(actor)
+            return _nobody(actor, waiting.clauses)
         if waiting.actor.id == actor.id:
             return Refusal(
                 Reason.NOT_PERMITTED, say("house-second-pair-eyes-another-person"), waiting.clauses
@@ -493,7 +493,7 @@ class Approvals:
             )
         else:
             said = say("house-did-not-agree", id=actor.id, action=command.action)
-            answer = Refusal(Reason.NOT_PERMITTED, said)
+            answer = Refusal(Reason.NOT_PERMITTED, said, waiting.clauses)
             await self._refuse_for_good(waiting, answer, at)
         outcome = "done" if isinstance(answer, Accepted) else str(answer)
         await self._answer(number, actor, at, agreed=agrees, outcome=outcome)
@@ -579,9 +579,9 @@ class Approvals:
         )
 
 
-def _nobody(actor: Actor) -> Refusal:
+def _nobody(actor: Actor, clauses: Clauses = ()) -> Refusal:
     """That somebody is no member of staff who could agree."""
-    return Refusal(Reason.NOT_PERMITTED, say("house-no-role-agree-in", id=actor.id))
+    return Refusal(Reason.NOT_PERMITTED, say("house-no-role-agree-in", id=actor.id), clauses)
 
 
 def _refuse_own_reading(table: Table, command: EnterResult, actor: Actor) -> Refusal | None:

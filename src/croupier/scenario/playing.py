@@ -28,10 +28,12 @@ from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.record import Record
 from croupier.house.pads import demand_pads
+from croupier.house.printer_faults import require_printer_fault
 from croupier.house.promotions import Promotions
 from croupier.house.stock import Stock
 from croupier.house.table_rules import draw_tickets
 from croupier.house.tournaments import TOURNAMENTS, Tournaments
+from croupier.house.unissued_tickets import cite_for_unissued
 from croupier.house.world import Nobody, SystemEntropy
 from croupier.scenario.outcome import Outcome
 from croupier.table.declare import Command, Event
@@ -117,6 +119,8 @@ class StoryHouse:
         self.house = House(self.store, self.clock, Nobody())
         self.approvals = Approvals(self.house, four_eyes=four_eyes, above=above)
         draw_tickets(self.house.policies, lambda: ticket_number(len(self.copy.tickets) + 1))
+        require_printer_fault(self.house)
+        cite_for_unissued(self.house)
         look_up_colours(self.house, trusts_others=True)
         demand_pads(self.house.policies)
         self.stock = Stock(self.house)

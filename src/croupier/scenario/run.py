@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from croupier.cage.spoilt import PayByHand, ReprintTicket
 from croupier.core.ensure import InvariantBroken
 from croupier.core.money import NotMoney, parse_money, show_money
 from croupier.core.refusal import Reason, Refusal
@@ -11,7 +12,6 @@ from croupier.core.roles import PIT, Role, lowest
 from croupier.core.suggestions import nearest
 from croupier.house.actors import Actor
 from croupier.house.answers import Waiting
-from croupier.house.printer_faults import require_printer_fault
 from croupier.house.table_rules import lock_up_wins
 from croupier.roulette.book import NotOffered, Rulebook
 from croupier.roulette.catalogue import find_book
@@ -23,12 +23,13 @@ from croupier.scenario.promotion import run_promotion
 from croupier.scenario.read import NotAScenario, Scenario, Step, Words, parse_duration
 from croupier.scenario.seen import report_table_step, tables_state
 from croupier.scenario.steps import Acting, make_command, usual_role
-from croupier.scenario.tickets import AT_THE_CAGE, submit_to_cage
+from croupier.scenario.tickets import AT_THE_CAGE, find_ticket, submit_to_cage
 from croupier.scenario.tournament import run_tournament
 from croupier.table.betting import CallFinalBets
 from croupier.table.changing import RepositionWager
 from croupier.table.decide import decide
 from croupier.table.declare import Command, Event
+from croupier.table.faults import PRINTER, ReportMalfunction, RestoreEquipment
 from croupier.table.opening import OpenTable
 from croupier.table.paying_out import NAME as PAY_OUT
 from croupier.table.phases import BALL_ROLLING, SPINNING, Phase
@@ -50,6 +51,8 @@ _WORDS_ELSEWHERE: Final = {
     **dict.fromkeys(AT_THE_CAGE, ("ticket", "reason")),
     "approve": ("as", "who", "agrees"),
 }
+#: What is asked for a ticket that its printer spoilt, and why unless something else is said.
+_SPOILT, _FAULT = frozenset({ReprintTicket.action, PayByHand.action}), "printer-fault"
 #: Stories that are not about one table.
 OTHER_KINDS: Mapping[str, Callable[[Scenario], list[Outcome]]] = {
     "tournament": run_tournament,
@@ -152,18 +155,15 @@ def _house(scenario: Scenario) -> StoryHouse:
     above = dict(scenario.raw.get("second_person_above") or {})
     amounts = {str(action): parse_money(dollars) for action, dollars in above.items()}
     house = StoryHouse(four_eyes=named, above=amounts)
-    if scenario.raw.get("printer_faults") == "recorded" or _has_printer_faults(scenario):
-        require_printer_fault(house.house)
     if large := scenario.raw.get("large_win"):
         lock_up_wins(house.house.policies, parse_money(large))
     return house
 
 
 def _has_printer_faults(scenario: Scenario) -> bool:
-    """Whether a story has faults of printers; in others the reason given for a reprint suffices."""
-    return any(
-        step.verb == "malfunction" and step.words.get("scope") == "printer"
-        for step in scenario.steps
+    """Whether a story records the faults of its printers; then none is taken for granted."""
+    return scenario.raw.get("printer_faults") == "recorded" or any(
+        step.verb == "malfunction" and step.words.get("scope") == PRINTER for step in scenario.steps
     )
 
 
@@ -248,6 +248,7 @@ def _act(play: Play, step: Step) -> Refusal | Waiting | None:
         step.words.known.update(_WORDS_ELSEWHERE[step.verb])
         _refuse_strange_words(play, step, set(step.words) - step.words.known)
     if step.verb in AT_THE_CAGE:
+        _fault_unsaid(play, step)
         answer = submit_to_cage(play.house, step, play.book)
         if isinstance(answer, Refusal | Waiting):
             return answer
@@ -416,6 +417,24 @@ def _spin_unsaid(play: Play, step: Step, command: Command) -> None:
 def _close_is_refused(step: Step) -> bool:
     """Whether the story expects a close to be refused: then nothing went before it."""
     return step.verb == "no-more-bets" and step.expect.get("ok") is False
+
+
+def _fault_unsaid(play: Play, step: Step) -> None:
+    """A story without a printer means one that failed as a spoilt ticket came out of it."""
+    if step.verb not in _SPOILT or _has_printer_faults(play.scenario):
+        return
+    ticket = find_ticket(play.house, step)
+    if ticket is None or step.words.get("reason", _FAULT) != _FAULT:
+        return
+    table, player = play.house.table(ticket.table), ticket.station or None
+    if (rule := table.game.malfunctions.get(PRINTER)) is None:
+        return
+    here, play.name = play.name, ticket.table
+    failed = ReportMalfunction(by=lowest(rule.roles), at=play.now, scope=PRINTER, player=player)
+    if _implied(play, failed):
+        by = usual_role("restore", {"scope": PRINTER}, table)
+        _implied(play, RestoreEquipment(by=by, at=play.now, scope=PRINTER, player=player))
+    play.name = here
 
 
 def _needs_ball(table: Table, command: Command) -> bool:

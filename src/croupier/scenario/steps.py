@@ -7,7 +7,7 @@ from typing import Any, get_args, get_origin
 import msgspec
 
 from croupier.core.declarations import kind_of, own_fields
-from croupier.core.money import parse_money
+from croupier.core.money import NotMoney, parse_money
 from croupier.core.roles import Role, lowest
 from croupier.core.suggestions import nearest
 from croupier.roulette.bets import Kind
@@ -47,7 +47,12 @@ def make_command(verb: str, words: Words, acting: Acting) -> Command:
         if value is None:
             value = understood.get(word)
         if value is not None:
-            given[field.name] = _read(field.type, value, acting)
+            try:
+                given[field.name] = _read(field.type, value, acting)
+            except NotMoney:
+                raise
+            except ValueError as error:
+                raise NotAScenario(f"{verb}: {value!r} is no {word}") from error
         elif field.required:
             raise NotAScenario(f"{verb} needs {word}")
     return kind(by=acting.by, at=acting.at, **given)

@@ -1,12 +1,13 @@
 """Tickets in a story: what is asked for them at the cage."""
 
-from typing import Final
+from typing import Any, Final
 
 from croupier.cage.catalogue import COMMANDS
 from croupier.cage.declare import TicketCommand
 from croupier.cage.issuing import IssueTicket
+from croupier.cage.state import Ticket
 from croupier.core.declarations import own_fields
-from croupier.core.refusal import Reason, Refusal
+from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.house.answers import Waiting
 from croupier.roulette.book import Rulebook
@@ -26,13 +27,7 @@ def submit_to_cage(
     house: StoryHouse, step: Step, book: Rulebook
 ) -> Refusal | Waiting | tuple[str, ...]:
     """Put a step to the cage: the clauses behind what was done, or why it was not."""
-    named = str(step.words.get("ticket", "last"))
-    issued = house.copy.tickets
-    number = ticket_number(named) if named.isdigit() else named
-    if named == "last":
-        if not issued:
-            return Refusal(Reason.NO_SUCH_TICKET, "no ticket has been issued yet")
-        number = issued[-1]
+    number = _number(house, step)
     usual = Role.GAME_SUPERVISOR if step.verb == "void-ticket" else Role.CASHIER
     by = book.role(step.by) if step.by else usual
     answer = house.submit_to_cage(
@@ -41,11 +36,25 @@ def submit_to_cage(
     return answer if isinstance(answer, Refusal | Waiting) else answer[-1].clauses
 
 
+def find_ticket(house: StoryHouse, step: Step) -> Ticket | None:
+    """The ticket that a step speaks of, if there is one."""
+    number = _number(house, step)
+    return next((ticket for ticket in house.tickets() if ticket.number == number), None)
+
+
+def _number(house: StoryHouse, step: Step) -> str:
+    """The number that a step names; the last ticket of none is the first that would come."""
+    named, issued = str(step.words.get("ticket", "last")), house.copy.tickets
+    if named == "last":
+        return issued[-1] if issued else ticket_number(1)
+    return ticket_number(named) if named.isdigit() else named
+
+
 def _command(step: Step, by: Role, house: StoryHouse, number: str) -> TicketCommand:
     kind = _VERBS[step.verb]
     names = {field.name for field in own_fields(kind)}
     said = {"number": number, "reason": str(step.words.get("reason", "printer-fault"))}
     if "new_number" in names:
         said["new_number"] = ticket_number(len(house.copy.tickets) + 1)
-    fields = {name: value for name, value in said.items() if name in names}
+    fields: dict[str, Any] = {name: value for name, value in said.items() if name in names}
     return kind(by=by, at=house.clock.at, **fields)

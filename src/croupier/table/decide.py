@@ -4,6 +4,7 @@ Checks come in one order: may this role do it, is it the time for it, does a tas
 does a fault stand in its way, and only then the command's own rules.
 """
 
+from dataclasses import replace
 from functools import reduce
 from typing import Final
 
@@ -17,6 +18,7 @@ from croupier.table.claims import ReleaseClaim
 from croupier.table.collected_checks import follow_checks
 from croupier.table.conduct import refuse_excluded
 from croupier.table.declare import Betting, Command, Event
+from croupier.table.governing import governing
 from croupier.table.leaving import PayOff, may_be_paid_off, refuse_leaving
 from croupier.table.past_rounds import RoundResettled
 from croupier.table.phases import BETTING, Phase
@@ -36,7 +38,7 @@ def decide(table: Table, command: Command) -> Decision:
         return refusal
     decision = command.decide(table)
     if isinstance(decision, Refusal):
-        return decision
+        return _under_the_book(table, type(command), decision)
     if table.game.tokens is not None:
         decision = _note_tokens(table, decision)
     return decision if table.game.colours is None else _note_checks(table, command, decision)
@@ -88,7 +90,15 @@ def closed_to(
         refusal = _refuse_task(table, kind, command, player)
     if refusal is None and table.faults:
         refusal = _refuse_fault(table, kind)
-    return _refuse_seat(table, kind, by, player) if refusal is None else refusal
+    if refusal is None:
+        refusal = _refuse_seat(table, kind, by, player)
+    return None if refusal is None else _under_the_book(table, kind, refusal)
+
+
+def _under_the_book(table: Table, kind: type[Command], refusal: Refusal) -> Refusal:
+    """A refusal with what the book says of the act itself, where it names nothing nearer."""
+    clauses = refusal.clauses or kind.untimely_clauses(table) or governing(table.game, kind)
+    return refusal if clauses == refusal.clauses else replace(refusal, clauses=clauses)
 
 
 def _refuse_role(table: Table, kind: type[Command], by: Role) -> Refusal | None:

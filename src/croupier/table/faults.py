@@ -62,10 +62,12 @@ class ReportMalfunction(Command):
             return refusal
         seat = table.seats.get(self.player or "")
         named = rule.reach == "player" or (self.scope == PRINTER and self.player is not None)
+        clauses = rule.before_clauses or rule.gate_clauses
         if named and (seat is None or seat.guest):
-            return refuse(Reason.INVALID, say("table-whose-station-name-player-who"))
+            return refuse(Reason.INVALID, say("table-whose-station-name-player-who"), clauses)
         if table.is_faulty(self.scope, self.player if _is_of_station(rule, self.scope) else None):
-            return refuse(Reason.INVALID, say("table-fault-on-record-already", scope=self.scope))
+            recorded = say("table-fault-on-record-already", scope=self.scope)
+            return refuse(Reason.INVALID, recorded, clauses)
         if refusal := _refuse_unconfirmed(table, self, rule) or _refuse_unsaid(table, self, rule):
             return refusal
         if rule.reach in ("spin", "light"):
@@ -133,9 +135,8 @@ class RestoreEquipment(Command):
         )
         restored = [whose for whose in faulty if player is None or whose == player]
         if rule is None or not restored:
-            return refuse(
-                Reason.INVALID, say("table-no-fault-on-record", scope=self.scope, player=player)
-            )
+            detail = say("table-no-fault-on-record", scope=self.scope, player=player)
+            return refuse(Reason.INVALID, detail, rule.gate_clauses if rule else ())
         if rule.restore_roles and self.by not in rule.restore_roles:
             detail = may_not(self.by, self.action, rule.restore_roles)
             return refuse(Reason.NOT_PERMITTED, detail, rule.gate_clauses)

@@ -1,8 +1,9 @@
 """Opening a table: the one decision that is made before there is a table."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import msgspec
 
@@ -17,6 +18,9 @@ from croupier.roulette.limits import Limits, derived_limits
 from croupier.table.answer import cited, refuse
 from croupier.table.declare import Event, Heard, event
 from croupier.table.state import Table
+
+#: As logs, screens and devices write it: nothing that parts a name from another.
+_NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9 _.-]{0,47}")
 
 
 @event(heard=Heard.ROOM)
@@ -65,6 +69,8 @@ def decide_opening(command: OpenTable) -> TableOpened | Refusal:
         return refuse(
             Reason.NOT_PERMITTED, may_not(command.by, command.action, power.roles), power.clauses
         )
+    if not _NAME.fullmatch(command.table):
+        return refuse(Reason.INVALID, say("table-no-such-name", table=command.table))
     limits = derived_limits(game.limits, command.limits)
     if unsound := limits.unsound:
         return refuse(Reason.INVALID, unsound)

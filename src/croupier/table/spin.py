@@ -250,7 +250,7 @@ class NoSpinCalled(Event):
 
     def evolve(self, table: Table) -> Table:
         if self.round_no:
-            return table
+            return _after_late_call(table, self.reason)
         seats = _take_down(table, self.lines) if self.returned else table.seats
         spin = table.spin and replace(table.spin, void=True, void_clauses=self.clauses)
         # A clock that was running goes on with the next spin: no spin ends no wagering period.
@@ -266,6 +266,17 @@ class NoSpinCalled(Event):
         """What the lines do to tokens in hand and on the layout."""
         moves = token_moves(table, self.lines) if self.returned else ()
         return self.but(tokens=moves) if moves else self
+
+
+def _after_late_call(table: Table, reason: str) -> Table:
+    """What is still to be done of a spin that play has gone on from, such as to examine the ball.
+
+    What a ball that runs now has to do with it waits in its own round.
+    """
+    known = {waiting.task.name for waiting in table.tasks}
+    raised = raise_tasks(table, f"no-spin:{reason}")
+    waits = tuple(w for w in raised if "spin" in w.task.blocks and w.task.name not in known)
+    return table.but(tasks=(*table.tasks, *waits)) if waits else table
 
 
 @command("extra-spin", phases=WHILE_OPEN)

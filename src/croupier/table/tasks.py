@@ -10,6 +10,7 @@ from croupier.core.messages import catalogue, say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import DEVICES, PIT, PIT_LINE, Role
 from croupier.roulette.bets import EVEN_CHANCES, THIRDS, Kind
+from croupier.roulette.book import HOUSE
 from croupier.roulette.game import Game, Task
 from croupier.roulette.lines import Line
 from croupier.roulette.pockets import Pocket, colour_of
@@ -225,7 +226,7 @@ def refuse_before(waiting: Pending) -> Refusal:
     """Why something waits: a task is done first."""
     task = waiting.task
     detail = say("table-task-first", task=waiting.message)
-    return refuse(Reason.WRONG_PHASE, detail, task.clauses)
+    return refuse(Reason.WRONG_PHASE, detail, task.clauses or (HOUSE,))
 
 
 def renew_tasks(

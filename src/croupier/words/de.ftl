@@ -3746,6 +3746,7 @@ table-no-source-numbers = „{ $source }“ ist keine Quelle von Zahlen
 table-no-stake-in-prison-on = { $player } hat auf { BET($bet) } keinen Einsatz im Prison
 table-no-such-bet = die Wette „{ BET($bet) }“ gibt es hier nicht: { $why }
 table-no-such-fault-there = { NAME($scope, of: "scope") }: „{ NAME($ground, of: "ground") }“ ist keine bekannte Störung; es gibt { $known }
+table-no-such-name = „{ $table }“ ist kein Name für einen Tisch: Buchstaben, Ziffern, Leerzeichen, Punkte und Striche, höchstens 48, zuerst ein Buchstabe oder eine Ziffer
 table-no-such-round = eine Runde { $round_no } gibt es an diesem Tisch nicht
 table-no-such-round-ever = eine Runde { $round_no } gab es an diesem Tisch nicht
 table-no-such-wager-on = { $player } hatte keinen solchen Einsatz auf { BET($bet) }

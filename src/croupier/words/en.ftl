@@ -3774,6 +3774,7 @@ table-no-source-numbers = '{ $source }' is no source of numbers
 table-no-stake-in-prison-on = { $player } has no stake in prison on { BET($bet) }
 table-no-such-bet = { $why }
 table-no-such-fault-there = '{ $ground }' is no such fault of a { NAME($scope, of: "scope") }; there is { $known }
+table-no-such-name = '{ $table }' is no name for a table: letters, digits, spaces, dots and dashes, 48 at most, a letter or digit first
 table-no-such-round = there is no round { $round_no } at this table
 table-no-such-round-ever = there was no round { $round_no } at this table
 table-no-such-wager-on = { $player } had no such wager on { BET($bet) }

@@ -3763,6 +3763,7 @@ table-no-source-numbers = « { $source } » n’est pas une source de numéros
 table-no-stake-in-prison-on = { $player } n’a pas de mise en prison sur { BET($bet) }
 table-no-such-bet = la mise « { BET($bet) } » n’existe pas ici : { $why }
 table-no-such-fault-there = { NAME($scope, of: "scope") } : « { NAME($ground, of: "ground") } » n’est pas une panne connue ; il y a { $known }
+table-no-such-name = « { $table } » n’est pas un nom de table : lettres, chiffres, espaces, points et tirets, 48 au plus, une lettre ou un chiffre d’abord
 table-no-such-round = il n’y a pas de coup { $round_no } à cette table
 table-no-such-round-ever = il n’y a pas eu de coup { $round_no } à cette table
 table-no-such-wager-on = { $player } n’avait pas de telle mise sur { BET($bet) }

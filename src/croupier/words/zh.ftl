@@ -3642,6 +3642,7 @@ table-no-source-numbers = “{ $source }”不是号码来源
 table-no-stake-in-prison-on = { $player } 在 { BET($bet) } 上没有监押注
 table-no-such-bet = 此处没有注“{ BET($bet) }”：{ $why }
 table-no-such-fault-there = { NAME($scope, of: "scope") }：“{ NAME($ground, of: "ground") }”不是已知故障；可用：{ $known }
+table-no-such-name = “{ $table }”不能用作台名：限字母、数字、空格、点和横线，至多 48 个，首位须为字母或数字
 table-no-such-round = 本台没有第 { $round_no } 局
 table-no-such-round-ever = 本台未曾有第 { $round_no } 局
 table-no-such-wager-on = { $player } 在 { BET($bet) } 上没有此注

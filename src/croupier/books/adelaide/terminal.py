@@ -101,7 +101,7 @@ def deal_terminal(options: Options) -> Game:
             "announce-limits": Power(SUPERVISORS, ("7(c)i",)),
             "terminal-limits": Power(SUPERVISORS, ("7(h)v",)),
             "buy-in": Power(_AT_TERMINAL, ("7(d)i", "7(d)ii")),
-            "cash-out": Power(_AT_TERMINAL, ("7(e)", "5.5(a)")),
+            "cash-out": Power(frozenset({Role.PLAYER}), ("7(e)", "5.5(a)")),
             "result": Power(MACHINE, ("9(d)", "11(c)")),
         },
         foreign_number_clauses=("11(a)ii",),
