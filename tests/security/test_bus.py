@@ -193,6 +193,24 @@ def test_a_device_that_one_node_revokes_loses_its_socket_at_the_other(house: Hou
             assert ends(kiosk)
 
 
+def test_a_session_that_is_locked_at_one_node_is_ended_at_the_other(house: House) -> None:
+    """A thief who locks it with a PIN of their own would else come back after all were ended."""
+    one, two = house.nodes
+    stolen = two.sign_in("dora")
+
+    def is_known() -> bool:
+        with one.http(stolen) as http:
+            return http.get("/v1/me").status_code == 200
+
+    wait_for(is_known)
+    with two.http(stolen) as thief, one.http(one.sign_in("ada")) as ada:
+        assert thief.post("/v1/session/lock", json={"pin": "4711"}).status_code == 200
+        wait_for(lambda: not is_known())
+        assert ada.delete("/v1/staff/dora/sessions").status_code == 200
+        assert thief.post("/v1/session/unlock", json={"pin": "4711"}).status_code == 401
+        assert thief.get("/v1/waiting").status_code == 401
+
+
 def test_a_node_signs_with_a_key_of_its_own_that_the_database_knows(
     house: House, tmp_path: Path
 ) -> None:

@@ -21,6 +21,7 @@ from croupier.house.stream import Stream
 from croupier.house.stream_kind import StreamKind
 from croupier.house.turnover import Turnover
 from croupier.ledger.promotions import PromotionLedger
+from croupier.promotion.catalogue import COMMANDS
 from croupier.promotion.declare import OPERATORS, PromotionEvent, decide, evolve
 from croupier.promotion.drawing import DrawWinner, NominateScrutineer, OverseeDraw
 from croupier.promotion.entries import EnterPromotion, WithdrawEntry
@@ -44,6 +45,10 @@ PROMOTIONS: Final[StreamKind[Promotion, PromotionEvent]] = StreamKind(
     empty=lambda name: None,  # type: ignore[arg-type, return-value]
     opening=OpenPromotion,
     audit=lambda name, state: LedgerAudit(PromotionLedger(name)),
+)
+#: What only those do who run a promotion.
+_RUNNING: Final = tuple(
+    action for action, kind in COMMANDS.items() if kind.roles and kind.roles <= OPERATORS
 )
 
 
@@ -82,6 +87,7 @@ class Promotions:
         policies.review(_review_overseer, OverseeDraw.action)
         policies.review(_review_draw, DrawWinner.action)
         policies.review(_review_payment, PayPrize.action, HandOverPrize.action)
+        policies.review(_refuse_entrant, *_RUNNING)
         house.gateway.look_up(self._read_wagers, EnterPromotion.action)
 
     async def start(self) -> None:
@@ -189,7 +195,7 @@ def _review_withdrawal(
 def _review_overseer(state: Promotion, request: Request, events: tuple[Any, ...]) -> Refusal | None:
     """Only the person who was named, signed in as themselves, and with no part in it."""
     if request.identity.id == state.scrutineer:
-        return _refuse_entrant(state, request)
+        return _refuse_entrant(state, request, events)
     return Refusal(
         Reason.NOT_PERMITTED,
         say("house-named-oversee-draws-not", scrutineer=state.scrutineer, id=request.identity.id),
@@ -198,9 +204,9 @@ def _review_overseer(state: Promotion, request: Request, events: tuple[Any, ...]
 
 
 def _review_draw(state: Promotion, request: Request, events: tuple[Any, ...]) -> Refusal | None:
-    """The person who draws is not the one who oversees, and has no part in it."""
+    """The person who draws is not the one who oversees."""
     if not state.overseen or request.identity.id != state.scrutineer:
-        return _refuse_entrant(state, request)
+        return None
     return Refusal(
         Reason.NOT_PERMITTED,
         say("house-oversees-draw-somebody-else-conducts", scrutineer=state.scrutineer),
@@ -213,8 +219,8 @@ def _review_payment(state: Promotion, request: Request, events: tuple[Any, ...])
     return refuse_of_oneself(request, request.command.player, state.cite(Matter.AWARD))
 
 
-def _refuse_entrant(state: Promotion, request: Request) -> Refusal | None:
-    """Why somebody has no hand in a draw: they may win it."""
+def _refuse_entrant(state: Promotion, request: Request, events: tuple[Any, ...]) -> Refusal | None:
+    """Why somebody has no hand in a promotion, its prizes and its draw: they may win it."""
     for player in state.entrants:
         if refusal := refuse_of_oneself(request, player, state.cite(Matter.AWARD)):
             return refusal

@@ -220,6 +220,8 @@ class Sessions:
         if isinstance(event, SessionBegan) and event.step > self.steps.get(event.holder, 0):
             self.steps[event.holder] = event.step
         if not after.is_open:
+            if after.ended:
+                self.locked.pop(digest, None)
             if self.open.pop(digest, None) is not None:
                 self.on_end()
             return
@@ -383,17 +385,31 @@ class Sessions:
             by=Role.SYSTEM, at=now, holder=session.stream, expires_at=session.expires_at
         )
         await self._submit(digest, unlock, session.actor.id)
+        if self._on_record(digest).ended:
+            # It was ended at another node, of which we had not heard.
+            self.open.pop(digest, None)
+            raise SignInRefused(say("http-nothing-locked"))
         return session
 
+    def _on_record(self, digest: str) -> Session:
+        """What the log says of a session; nothing of one that could not be written down."""
+        stream = self.register.house.streams.get(session_stream(digest))
+        return stream.state if stream is not None else Session()
+
     async def end_all(self, holder: str, *, by: str, but: str = "") -> int:
-        """End every session of a holder, but for that of one token; how many there were."""
-        kept = digest_key(but) if but else ""
+        """End every session of a holder, but for that of one token; how many there were.
+
+        One that is locked is known to the node at which it was locked, and to the log.
+        """
+        kept, now = digest_key(but) if but else "", self.clock.now()
         held = {**self.open, **{digest: lock.session for digest, lock in self.locked.items()}}
-        ended = [
-            digest
-            for digest, session in held.items()
-            if session.stream == holder and digest != kept
-        ]
+        own = {digest for digest, session in held.items() if session.stream == holder}
+        streams = self.register.house.streams.family(SESSION_STREAMS.prefix).streams
+        for digest, stream in streams.items():
+            session = stream.state
+            if session.holder == holder and not session.ended and session.expires_at > now:
+                own.add(digest)
+        ended = sorted(own - {kept})
         for digest in ended:
             await self._end(digest, by=by)
         return len(ended)

@@ -11,7 +11,7 @@ from croupier.house.answers import Accepted
 from croupier.house.entries import read_entries
 from croupier.house.views.due import find_due
 from croupier.promotion.declare import PromotionCommand
-from croupier.promotion.drafting import DraftPromotion
+from croupier.promotion.drafting import AmendPromotion, DraftPromotion
 from croupier.promotion.drawing import (
     DrawWinner,
     NominateScrutineer,
@@ -19,7 +19,7 @@ from croupier.promotion.drawing import (
     WinnerDrawn,
 )
 from croupier.promotion.entries import EnterPromotion
-from croupier.promotion.integrity import InformInspector, PostponePromotion
+from croupier.promotion.integrity import CancelPromotion, InformInspector, PostponePromotion
 from croupier.promotion.opening import OpenPromotion
 from croupier.promotion.settling import HandOverPrize, PayPrize
 from croupier.promotion.starting import StartPromotion
@@ -84,7 +84,7 @@ def test_the_house_draws_a_lot_and_keeps_it() -> None:
     asyncio.run(body())
 
 
-def test_nobody_draws_oversees_or_pays_what_they_may_win_themselves() -> None:
+def test_nobody_runs_draws_oversees_or_pays_what_they_may_win_themselves() -> None:
     """Nor says of themselves that they meet the terms, under whatever spelling."""
 
     async def body() -> None:
@@ -104,6 +104,14 @@ def test_nobody_draws_oversees_or_pays_what_they_may_win_themselves() -> None:
         assert answer.code == refused
         for actor in (own, Actor(id="P7", roles=roles), Actor(id="olga and p7", roles=roles)):
             answer = await send(actor, DrawWinner(by=Role.OPERATOR, at=30 * HOUR, prize=0))
+            assert isinstance(answer, Refusal)
+            assert answer.code == refused
+        for running in (
+            PostponePromotion(by=Role.OPERATOR, at=30 * HOUR, reason="mine to win"),
+            CancelPromotion(by=Role.OPERATOR, at=30 * HOUR, reason="not mine to win"),
+            AmendPromotion(by=Role.OPERATOR, at=30 * HOUR, prizes=(PRIZE, PRIZE, PRIZE)),
+        ):
+            answer = await send(own, running)
             assert isinstance(answer, Refusal)
             assert answer.code == refused
         await must(hall, NominateScrutineer(by=Role.OPERATOR, at=30 * HOUR, name="p7"))
