@@ -5,12 +5,17 @@
 
 EXPORT is what `croupier proof export` writes; the page "The form of an exported log" says what is
 in it. The program checks the chain, the signed heads, every amount at every table, every ticket,
-and every line of every result against the rules in the export.
+every till, the fees, chips and prizes of tournaments, the draws and prizes of promotions, and every
+line of every result against the rules in the export.
 
 How far that goes: it shares no code with the house, but the same project wrote both, and a mistake
 in what they have in common is found by neither. It takes wheel, odds and rules from the export and
 cannot say whether they are those of the rulebook. A round that was put right after another had
-begun is checked for its sums, not line by line. Times, spins, counts and clauses are not read.
+begun is checked for its sums, not line by line. Who did something is read at tills alone. Clauses,
+colours and counts of chips are not read; neither are times, but that a ticket is paid before it
+runs out. What was never paid, such as a prize, stands open and is printed. A number on which nobody
+had a wager, limits to which nobody came, a close that is left out, a fill after the last count of
+the float: if everything was chained anew, signed heads alone show these.
 """
 
 import argparse
@@ -227,6 +232,18 @@ class Rules:
         self.lucky = given["lucky"]
         #: Where a zero halves stakes: the kinds of bets, and whether they may stay in prison.
         self.zero = given.get("zero")
+        for bet in self.pieces:
+            self._check_neighbours(*bet.partition(":")[::2])
+
+    def _check_neighbours(self, kind: str, number: str) -> None:
+        """A number's neighbours are those that lie beside it on the wheel, as many on each side."""
+        if kind != "neighbours" or number not in self.wheel:
+            return
+        spots = [spot for spot, _ in self.pieces[f"{kind}:{number}"]]
+        place, reach, size = self.wheel.index(number), len(spots) // 2, len(self.wheel)
+        there = [self.wheel[(place + by) % size] for by in range(-reach, reach + 1)]
+        right = sorted(spots) == sorted(f"straight:{each}" for each in there)
+        check(right, f"the neighbours of {number} are not {', '.join(spots)}")
 
     def cost(self, bet: str) -> int:
         """What one of a wager's stake costs in all."""
@@ -264,7 +281,7 @@ class Drawn:
 
 # ---- tables --------------------------------------------------------------------------------------
 
-PLAYER, BET, STAKE, WIN, RETURNED, STANDS, VOID = range(7)
+PLAYER, BET, STAKE, WIN, RETURNED, STANDS, VOID, ODDS = range(8)
 
 
 class Seat:
@@ -293,7 +310,11 @@ class Table:
         self.prison: dict[tuple[str, str], int] = {}
         self.before: dict[tuple[str, str], int] = {}
         self.is_last = self.was_last = False
-        self.last_round = 0
+        self.last_round = self.spins = 0
+        #: Whether bets are closed, the round is over, and it was settled.
+        self.closed, self.over, self.done = False, True, False
+        #: What the house put into the float and took out, beside what it won; none if not counted.
+        self.banked = 0
 
     def take(self, kind: str, e: dict[str, Any]) -> None:
         handler = getattr(self, f"on_{kind}", None)
@@ -326,6 +347,8 @@ class Table:
         check(e["amount"] > 0, f"a buy-in of {e['amount']}")
         self.seat(e["player"]).balance += e["amount"]
         self.seat(e["player"]).tokens += e["amount"] if e["tokens"] else 0
+        if e["tender"] != "chips" and not e["tokens"]:
+            self.banked -= e["amount"]
 
     def on_CashedOut(self, e: dict[str, Any]) -> None:
         seat = self.seat(e["player"])
@@ -337,7 +360,11 @@ class Table:
 
     def on_WagersChanged(self, e: dict[str, Any]) -> None:
         seat = self.seat(e["player"])
+        in_time = not self.closed or e["cause"] == "reposition"
+        check(in_time, f"{e['player']}'s wagers change after the close")
         for change in e["changes"]:
+            more = change[1] > 0 and e["cause"] != "reposition"
+            check(not (self.done and more), f"{e['player']} lays a wager after the result")
             self._change(seat, change)
         check(seat.balance >= seat.tokens >= 0, f"{e['player']} lays more than is there")
 
@@ -360,16 +387,58 @@ class Table:
     def on_BettingOpened(self, e: dict[str, Any]) -> None:
         due = self.rounds + (0 if e["respin"] else 1)
         check(e["round_no"] == due, f"round {e['round_no']} where {due} is due")
+        check(self.over, f"round {self.rounds} has no end, and the next opens")
         self.rounds, self.drawn = due, Drawn()
+        self.closed = self.over = self.done = False
+
+    def on_BetsClosed(self, e: dict[str, Any]) -> None:
+        self.closed = True
 
     def on_BallSpun(self, e: dict[str, Any]) -> None:
-        self.drawn = Drawn()
+        self.spins += 1
+        check(e["spin_no"] == self.spins, f"spin {e['spin_no']} where {self.spins} is due")
+        check(not self.done, f"the ball is spun again after round {self.rounds}")
+        self.drawn, self.over = Drawn(), False
 
     def on_LuckyNumbersDrawn(self, e: dict[str, Any]) -> None:
+        left = list(self.rules.wheel)
+        for colour, place in zip(self.rules.lucky["standard"], e.get("lot", ()), strict=False):
+            fell = place < len(left) and left.pop(place) == e["numbers"][colour]
+            check(fell, f"the lot of {colour} did not fall on {e['numbers'][colour]}")
         self.drawn.numbers = e["numbers"]
 
     def on_LuckyBoostDrawn(self, e: dict[str, Any]) -> None:
+        known = e["colour"] in self.rules.lucky["boosts"].get(e["odds"], {})
+        check(known, f"there is no boost {e['odds']} of {e['colour']}")
+        if e.get("lot"):
+            colours = list(self.rules.lucky["standard"])
+            check(colours[e["lot"][0]] == e["colour"], f"the lot is not {e['colour']}")
         self.drawn.boost = (e["colour"], e["odds"])
+
+    def on_OutcomeInvalidated(self, e: dict[str, Any]) -> None:
+        if not e.get("round_no"):
+            self._end()
+
+    def on_MalfunctionReported(self, e: dict[str, Any]) -> None:
+        if e.get("voids"):
+            self._end()
+
+    def _end(self, *, settled: bool = False) -> None:
+        """A round is over, by a result or without one."""
+        self.over, self.done, self.closed = True, settled, False
+
+    def on_FloatCounted(self, e: dict[str, Any]) -> None:
+        over = e["amount"] - self.banked - self.house if e["moment"] == "closer" else 0
+        check(e["difference"] == over, f"the float is {over} over, and not {e['difference']}")
+        self.banked = e["amount"] - self.house
+
+    def on_FloatFilled(self, e: dict[str, Any]) -> None:
+        self.banked += e["amount"]
+        check(e["amount"] > 0, f"a fill of {e['amount']}")
+
+    def on_FloatCredited(self, e: dict[str, Any]) -> None:
+        self.banked -= e["amount"]
+        check(e["amount"] > 0, f"a credit of {e['amount']}")
 
     def on_LimitsChanged(self, e: dict[str, Any]) -> None:
         self.range = e["range"]
@@ -379,6 +448,8 @@ class Table:
 
     def on_RoundSettled(self, e: dict[str, Any]) -> None:
         check(e["pocket"] in self.rules.wheel, f"{e['pocket']} is not on this wheel")
+        check(not self.done, f"round {self.rounds} was settled before")
+        self._end(settled=True)
         lying = {
             (player, bet): cost
             for player, seat in self.seats.items()
@@ -419,10 +490,13 @@ class Table:
         up = -(-most // self.chip) * self.chip
         check(0 <= line[WIN] <= up, f"{what} wins {line[WIN]}, and {most} is right")
         check(0 <= line[RETURNED] <= line[STAKE], f"{what} keeps {line[RETURNED]}")
+        if line[BET] in self.rules.pieces and self._fits(line):
+            check(line[WIN] == most, f"{what} wins {line[WIN]}, and {most} is right")
         if self._is_plain(line) and most % self.chip == 0:
             check(line[WIN] == most, f"{what} wins {line[WIN]}, and {most} is right")
             check(not most or line[RETURNED] == line[STAKE], f"{what} wins and keeps no stake")
             check(bool(most or not line[RETURNED]), f"{what} loses and keeps {line[RETURNED]}")
+            check(Fraction(line[ODDS]) * line[STAKE] == most, f"{what}: {line[ODDS]} to 1 is said")
 
     def _halved(self, line: list[Any], pocket: str) -> int | None:
         """What a stake is worth that a zero halves now or has halved before; None for others."""
@@ -470,6 +544,20 @@ class Table:
         seat.balance += due
         self.house += e["stake"] - due
 
+    def _fits(self, line: list[Any]) -> bool:
+        """A call bet each of whose pieces is within the limits of its spot, laid by anybody."""
+        pieces, cost = self.rules.pieces[line[BET]], self.rules.cost(line[BET])
+        kind = line[BET].partition(":")[0]
+        if not self.plain or kind in self.per_bet or self.rules.given["shares"].get(kind, 1) > 1:
+            return False
+        one, whole = line[STAKE] // cost, 0
+        for spot, count in pieces:
+            allowed = self.per_bet.get(spot.partition(":")[0], self.range)
+            whole += one * count
+            if not allowed["min"] <= one * count <= allowed["max"] or allowed.get("unit"):
+                return False
+        return whole == line[STAKE]
+
     def _is_plain(self, line: list[Any]) -> bool:
         """A wager on a spot of the layout within limits that are the same for everyone."""
         allowed = self.per_bet.get(line[BET].partition(":")[0], self.range)
@@ -505,6 +593,8 @@ class Table:
         self._move_tokens(e)
 
     def on_NoSpinCalled(self, e: dict[str, Any]) -> None:
+        if not e.get("round_no"):
+            self._end()
         if e["returned"]:
             self.on_WagersReturned(e)
 
@@ -586,11 +676,13 @@ class Table:
 
     def on_ForeignColourRedeemed(self, e: dict[str, Any]) -> None:
         self.seat(e["player"]).balance += e["value"] * e["count"]
+        self.banked -= e["value"] * e["count"]
 
     def on_ChecksGone(self, e: dict[str, Any]) -> None:
         for player, count in e["taken"].items():
             seat = self.seat(player)
             seat.balance -= e["value"] * count
+            self.banked += e["value"] * count
             check(seat.balance >= 0, f"more checks of {player} are gone than there were")
 
     def on_MistakeRecorded(self, e: dict[str, Any]) -> None:
@@ -608,6 +700,7 @@ class Tickets:
         self.taken: dict[str, tuple[int, str]] = {}
         self.bought: dict[str, tuple[str, int]] = {}
         self.table: dict[str, str] = {}
+        self.until: dict[str, int] = {}
         self.ended: set[str] = set()
 
     def buy_in(self, table: str, kind: str, e: dict[str, Any]) -> None:
@@ -629,11 +722,14 @@ class Tickets:
             owed = self.owed.pop(number, None)
             check(owed == (e["amount"], e["table"]), f"{e['amount']} of {e['table']} was not owed")
             self.stand[number], self.table[number] = e["amount"], e["table"]
+            self.until[number] = e.get("expires_at") or sys.maxsize
             return
         check(number in self.stand, f"ticket {number} ended before, or never was")
         if kind in ("TicketPrinted", "PaperTaken", "PrintReported", "TicketReportedLost"):
             check(self.stand[number] == e["amount"], f"{e['amount']} is not what it was for")
             return
+        if kind == "TicketRedeemed":
+            check(e["at"] <= self.until[number], f"ticket {number} is paid after its time")
         if kind == "TicketTakenIn":
             taken = self.taken.pop(number, None)
             check(taken == (e["amount"], e["table"]), f"ticket {number} was credited nowhere")
@@ -641,6 +737,376 @@ class Tickets:
         self.ended.add(number)
         if kind == "TicketReprinted":
             self.owed[e["new_number"]] = (e["amount"], self.table[number])
+
+
+# ---- tills, tournaments and promotions -----------------------------------------------------------
+
+FAMILIES = ("table", "ticket", "house", "till", "tournament", "promotion")
+OUT = {"TicketRedeemed": "amount", "TicketPaidByHand": "amount"}
+REFUNDS = {"EntrantWithdrew": "refund", "EntrantDisqualified": "refund"}
+FEES = {
+    "EntryAccepted": "fee",
+    "EntrantReinstated": "fee",
+    "BoughtBack": "fee",
+    "AddOnBought": "fee",
+}
+
+
+def cash_of(family: str, kind: str, e: dict[str, Any]) -> int:
+    """Cash that comes over a counter, below zero where it goes."""
+    if kind in OUT and family == "ticket":
+        return -int(e[OUT[kind]])
+    if family != "tournament":
+        return 0
+    if kind in FEES or kind in REFUNDS:
+        return int(e.get(FEES.get(kind, ""), 0)) - int(e.get(REFUNDS.get(kind, ""), 0))
+    if kind == "ChipsIssued":
+        return int(e.get("paid", 0)) * len(e["players"])
+    if kind == "TournamentCancelled":
+        return -sum(e["refunds"].values())
+    return -int(e["amount"]) if kind == "PrizePaid" and e.get("method", "cash") == "cash" else 0
+
+
+def worth(counts: dict[str, int]) -> int:
+    return sum(int(value) * pieces for value, pieces in counts.items())
+
+
+class Shift:
+    """One holder at a till, from its opening to its close."""
+
+    def __init__(self, holder: str, held: int, chips: int) -> None:
+        self.holder, self.held, self.chips = holder, held, chips
+        self.moved: list[tuple[int, int]] = []
+
+
+class Tills:
+    """Every till: what was brought, filled, dropped, paid and taken comes to what is counted."""
+
+    def __init__(self) -> None:
+        self.open: dict[str, Shift] = {}
+        self.left: dict[str, tuple[int, int]] = {}
+
+    def over_counter(self, record: dict[str, Any], family: str, e: dict[str, Any]) -> None:
+        cash = cash_of(family, record["kind"], e) if self.open else 0
+        for shift in self.open.values() if cash else ():
+            if record["actor"] == shift.holder or record["actor"].startswith(
+                f"{shift.holder} and "
+            ):
+                shift.moved.append((record["number"], cash))
+
+    def take(self, till: str, record: dict[str, Any], e: dict[str, Any]) -> None:
+        kind, chips = record["kind"], worth(e.get("chips", {}))
+        sold = {"ChipsSold": 1, "ChipsCashed": -1}.get(kind, 0)
+        counted = chips if sold else worth(e["counts"])
+        check(e["amount"] == counted, f"a count of {counted} is entered as {e['amount']}")
+        if kind == "TillOpened":
+            self._open(till, e, chips)
+            return
+        check(till in self.open, f"nobody works at till {till}")
+        shift = self.open[till]
+        if sold:
+            shift.moved.append((record["number"], sold * counted))
+            shift.chips -= sold * counted
+        elif kind == "TillClosed":
+            self._close(till, shift, e, chips)
+        else:
+            sign = {"TillFilled": 1, "TillDropped": -1}[kind]
+            shift.held += sign * counted
+            shift.chips += sign * chips
+
+    def _open(self, till: str, e: dict[str, Any], chips: int) -> None:
+        check(till not in self.open, f"till {till} is open already")
+        cash, had = self.left.get(till, (e["amount"], chips))
+        over = (e["difference"], e.get("chips_difference", 0))
+        right = (e["amount"] - cash, chips - had)
+        check(over == right, f"{over} is over in till {till}, and {right} is right")
+        self.open[till] = Shift(e["holder"], e["amount"], chips)
+
+    def _close(self, till: str, shift: Shift, e: dict[str, Any], chips: int) -> None:
+        check(e["holder"] == shift.holder, f"the till is {shift.holder}'s")
+        late = [cash for number, cash in shift.moved if number > e["as_of"]]
+        check(not late, f"{sum(late)} went over the counter after the count")
+        paid = -sum(cash for _, cash in shift.moved if cash < 0)
+        taken = sum(cash for _, cash in shift.moved if cash > 0)
+        due = shift.held + taken - paid
+        right = (paid, taken, due, e["amount"] - due, shift.chips, chips - shift.chips)
+        names = ("paid", "taken", "expected", "difference", "chips_expected", "chips_difference")
+        said = tuple(e.get(name, 0) for name in names)
+        check(said == right, f"till {till} closes with {said}, and {right} is right")
+        check(0 <= e["left"] <= e["amount"], f"{e['left']} is left of {e['amount']}")
+        self.left[till] = (e["left"], chips)
+        del self.open[till]
+
+
+class Entrant:
+    def __init__(self, fee: int) -> None:
+        self.fee, self.further, self.chips, self.owed = fee, 0, 0, 0
+        #: What chips were bought for that turn into cash again, and that cash, issue by issue.
+        self.bought: list[list[int]] = []
+
+    @property
+    def for_chips(self) -> int:
+        left = 0
+        for price, cash in self.bought:
+            left = max(0, left + price - cash)
+        return left
+
+    def cash_in(self, cash: int) -> None:
+        if self.bought:
+            self.bought[-1][1] += cash
+
+
+class Tournament:
+    """Fees, chips, the pool, prizes and what was paid of them."""
+
+    def __init__(self, rules: dict[str, Any]) -> None:
+        self.rules, self.terms = rules, dict[str, Any]()
+        self.entrants: dict[str, Entrant] = {}
+        self.due: Counter[str] = Counter()
+        self.goods: Counter[str] = Counter()
+        self.prizes: dict[str, int] = {}
+        self.added = self.in_goods = 0
+        self.withdrawn: set[str] = set()
+        #: Whether chips are followed: not in logs of the first form.
+        self.follows = True
+
+    def take(self, kind: str, e: dict[str, Any]) -> None:
+        handler = getattr(self, f"on_{kind}", None)
+        if handler is not None:
+            handler(e)
+
+    def entrant(self, name: str) -> Entrant:
+        check(name in self.entrants, f"{name} has not entered")
+        return self.entrants[name]
+
+    def on_TermsPublished(self, e: dict[str, Any]) -> None:
+        self.terms = e["terms"]
+
+    def on_EntryAccepted(self, e: dict[str, Any]) -> None:
+        fee = self.terms.get("entry_fee") or 0
+        check(e["fee"] == fee, f"{e['player']} pays {e['fee']}, and {fee} is the fee")
+        check(e["player"] not in self.entrants, f"{e['player']} enters twice")
+        self.entrants[e["player"]] = Entrant(fee)
+
+    def on_EntrantWithdrew(self, e: dict[str, Any]) -> None:
+        self.withdrawn.add(e["player"])
+        self._refund(e)
+
+    def _refund(self, e: dict[str, Any]) -> None:
+        entrant = self.entrant(e["player"])
+        check(e["refund"] in (0, entrant.fee), f"{e['refund']} goes back of {entrant.fee}")
+        entrant.fee -= e["refund"]
+
+    def on_EntrantDisqualified(self, e: dict[str, Any]) -> None:
+        self._refund(e)
+        cash = e.get("cash", 0)
+        if cash:
+            entrant = self.entrant(e["player"])
+            check(cash == entrant.chips or not self.follows, f"{cash} in cash of {entrant.chips}")
+            self.due[e["player"]] += cash
+            entrant.cash_in(cash)
+            entrant.chips = 0
+
+    def on_EntrantReinstated(self, e: dict[str, Any]) -> None:
+        entrant, cash = self.entrant(e["player"]), e.get("cash", 0)
+        entrant.fee += e["fee"]
+        fee = self.terms.get("entry_fee") or 0
+        check(entrant.fee <= fee, f"{e['player']} has paid {entrant.fee}, of {fee}")
+        check(cash <= self.due[e["player"]], f"{cash} was not owed to {e['player']}")
+        self.due[e["player"]] -= cash
+        entrant.cash_in(-cash)
+        entrant.chips += cash
+
+    def on_EntrantSubstituted(self, e: dict[str, Any]) -> None:
+        check(e["substitute"] not in self.entrants, f"{e['substitute']} has entered already")
+        self.entrants[e["substitute"]] = self.entrant(e["player"])
+        del self.entrants[e["player"]]
+
+    def on_PlayersSeated(self, e: dict[str, Any]) -> None:
+        for name in e["players"]:
+            self.entrant(name).chips = self.entrant(name).owed = 0
+
+    def on_ChipsIssued(self, e: dict[str, Any]) -> None:
+        chips, price = self.terms.get("chips") or 0, self.terms.get("buy_in") or 0
+        check(e["amount"] == chips, f"{e['amount']} in chips, and all get {chips}")
+        paid = e.get("paid", 0)
+        check(paid in (0, price), f"{paid} is paid for chips, and {price} is the price")
+        for name in e["players"]:
+            entrant = self.entrant(name)
+            entrant.chips = chips
+            if e.get("pooled", True):
+                entrant.further += paid
+            else:
+                entrant.bought.append([paid, 0])
+
+    def on_BoughtBack(self, e: dict[str, Any]) -> None:
+        self._further(e, ("buy_back_fee", "chips"))
+        self.entrant(e["player"]).chips = e["chips"]
+
+    def on_AddOnBought(self, e: dict[str, Any]) -> None:
+        self._further(e, ("add_on_fee", "add_on_chips"))
+        self.entrant(e["player"]).chips += e["chips"]
+
+    def _further(self, e: dict[str, Any], names: tuple[str, str]) -> None:
+        due = tuple(self.terms.get(name) or 0 for name in names)
+        said = (e["fee"], e["chips"])
+        check(said == due, f"{said[0]} for {said[1]} in chips, and {due} is right")
+        self.entrant(e["player"]).further += e["fee"]
+
+    def on_ChipsMoved(self, e: dict[str, Any]) -> None:
+        same = all(stake == cost for _, stake, cost, *_ in e["played"]["changes"])
+        check(same, f"a wager of {e['player']}'s costs something else")
+
+    def on_RoundPlayed(self, e: dict[str, Any]) -> None:
+        played, drawn = e["played"], Drawn()
+        frozen = played.get("frozen") or {}
+        drawn.numbers, drawn.boost = frozen.get("lucky_numbers", {}), frozen.get("lucky_boost")
+        for line in played["lines"]:
+            self._judge(e["table"], line, played["pocket"], drawn)
+            gain = line[WIN] + line[RETURNED] - line[STAKE]
+            self.entrant(line[PLAYER]).chips += gain
+        for name, deducted in e.get("deductions", {}).items():
+            self.entrant(name).chips -= deducted
+
+    def _judge(self, table: str, line: list[Any], pocket: str, drawn: Drawn) -> None:
+        """Chips of a tournament win their stake times the odds, whatever the limits."""
+        rules = Rules(self.rules[table])
+        odds = Fraction(0) if line[VOID] else rules.spot_odds(line[BET], pocket, drawn)
+        due = (line[STAKE] * odds, line[STAKE] if odds or line[VOID] else 0)
+        said = (line[WIN], line[RETURNED])
+        check(said == due, f"{line[PLAYER]}'s {line[STAKE]} on {line[BET]} on {pocket}: {said}")
+
+    def on_RoundPlayedAnew(self, e: dict[str, Any]) -> None:
+        for player, balance, layout, *_ in e["played"]["moves"]:
+            if player in self.entrants:
+                self.entrants[player].chips += balance + layout
+        for name, deducted in e.get("deductions", {}).items():
+            self.entrant(name).chips += deducted
+
+    def on_MistakePutRight(self, e: dict[str, Any]) -> None:
+        put = e["played"]
+        entrant = self.entrant(e["player"])
+        entrant.chips += -put["rectified"] if put["amount"] > 0 else put["rectified"]
+
+    def on_WagerLaid(self, e: dict[str, Any]) -> None:
+        self.follows = False
+
+    def on_PlayOffStarted(self, e: dict[str, Any]) -> None:
+        for name, chips in e["chips"].items():
+            self.entrant(name).chips = chips
+
+    def on_SessionReopened(self, e: dict[str, Any]) -> None:
+        for name, chips in e["chips"].items():
+            self.entrant(name).chips = chips
+        for name, cash in e.get("cash", {}).items():
+            check(self.due[name] >= cash, f"{name} has been paid")
+            self.due[name] -= cash
+            self.entrant(name).cash_in(-cash)
+
+    def on_SessionEnded(self, e: dict[str, Any]) -> None:
+        back = e.get("chips_back", True)
+        for name, score in e["scores"].items():
+            entrant = self.entrant(name)
+            right = entrant.chips + (e.get("differences", {}).get(name, 0) if back else 0)
+            check(score == right or not self.follows, f"{name} has {right}, and {score} is said")
+            entrant.chips = score
+        placed = [e["scores"][name] for name in e["ranking"] if name in e["scores"]]
+        check(placed == sorted(placed, reverse=True), "the ranking is not by chips")
+        cash = e["scores"] if self.terms.get("cash_chips") else {}
+        check(e.get("cash", {}) == cash, f"{e.get('cash')} in cash for chips, {cash} is right")
+        self.due.update(cash)
+        for name, amount in cash.items():
+            self.entrant(name).cash_in(amount)
+
+    def on_ValueAdded(self, e: dict[str, Any]) -> None:
+        check(e["amount"] > 0, f"a value of {e['amount']} is added")
+        if e.get("form", "cash") == "cash" or not e.get("what"):
+            self.added += e["amount"]
+        else:
+            self.in_goods += e["amount"]
+
+    def on_PrizesAwarded(self, e: dict[str, Any]) -> None:
+        check(not self.prizes, "prizes are awarded twice")
+        paid = sum(entrant.fee + entrant.further for entrant in self.entrants.values())
+        pool = paid + self.added
+        if len(set(self.entrants) - self.withdrawn) >= (self.terms.get("entries_min") or 0):
+            pool = max(pool, (self.terms.get("guarantee") or 0) - self.in_goods)
+        check(e["pool"] == pool, f"a pool of {e['pool']} is shared, and {pool} is right")
+        given = sum(e["prizes"].values()) + e.get("unclaimed", 0)
+        check(given == pool, f"prizes come to {given}, of {pool}")
+        for name in e["prizes"]:
+            self.entrant(name)
+        self.prizes = dict(e["prizes"])
+        self.due.update(self.prizes)
+        self.goods = Counter(e.get("goods", {}))
+
+    def on_AwardTakenBack(self, e: dict[str, Any]) -> None:
+        check(e["prizes"] == self.prizes, f"{e['prizes']} was not what was awarded")
+        for name, prize in self.prizes.items():
+            check(self.due[name] >= prize, f"{name} has been paid")
+            self.due[name] -= prize
+        self.prizes, self.goods = {}, Counter()
+
+    def on_PrizePaid(self, e: dict[str, Any]) -> None:
+        due = self.goods if e.get("method") == "goods" else self.due
+        owed = due.pop(e["player"], 0)
+        check(e["amount"] == owed > 0, f"{e['player']} is paid {e['amount']}, and {owed} is owed")
+
+    def on_TournamentCancelled(self, e: dict[str, Any]) -> None:
+        whole = int(e.get("whole", False))
+        paid = {
+            name: entrant.fee + whole * (entrant.further + entrant.for_chips)
+            for name, entrant in self.entrants.items()
+        }
+        due = {name: amount for name, amount in paid.items() if amount}
+        check(e["refunds"] == due, f"{e['refunds']} goes back, and {due} is due")
+
+
+class Promotion:
+    """Who entered, on whom the lots fell, and what was paid of what was won."""
+
+    def __init__(self, rules: dict[str, Any]) -> None:
+        self.entrants: set[str] = set()
+        self.values: list[int] = []
+        self.won: dict[int, str] = {}
+        self.given: set[int] = set()
+
+    def take(self, kind: str, e: dict[str, Any]) -> None:
+        if kind in ("PromotionDrafted", "PromotionAmended"):
+            values = [prize.get("value") or 0 for prize in e["prizes"]]
+            for prize, winner in self.won.items():
+                kept = values[prize : prize + 1] == [self.values[prize]]
+                check(kept, f"prize {prize}, which {winner} won, is amended")
+            self.values = values
+        elif kind == "EntryTaken":
+            self.entrants.add(e["player"])
+        elif kind == "EntryWithdrawn":
+            self.entrants.remove(e["player"])
+        elif kind == "WinnerDrawn":
+            self._drawn(e)
+        elif kind in ("PrizesPaid", "PrizesHandedOver"):
+            self._give(e, paid=kind == "PrizesPaid")
+
+    def _drawn(self, e: dict[str, Any]) -> None:
+        check(e["winner"] in self.entrants, f"{e['winner']} has not entered")
+        if e.get("lot") is not None:
+            names = sorted(self.entrants - set(e.get("barred", ())))
+            fell = e["among"] == len(names) and names[e["lot"] : e["lot"] + 1] == [e["winner"]]
+            check(fell, f"lot {e['lot']} of {e['among']} did not fall on {e['winner']}")
+        for prize in e["prizes"]:
+            check(0 <= prize < len(self.values), f"there is no prize {prize}")
+            check(prize not in self.won, f"prize {prize} is drawn twice")
+            self.won[prize] = e["winner"]
+
+    def _give(self, e: dict[str, Any], *, paid: bool) -> None:
+        for prize in e["prizes"]:
+            check(self.won.get(prize) == e["player"], f"{e['player']} did not win prize {prize}")
+            check(prize not in self.given, f"prize {prize} is given twice")
+            self.given.add(prize)
+        if paid:
+            due = sum(self.values[prize] for prize in e["prizes"])
+            parts = sum(e["amount"] if part[1] is None else part[1] for part in e["parts"])
+            check(e["amount"] == due == parts, f"{e['amount']} is paid, and {due} was won")
 
 
 # ---- the whole log -------------------------------------------------------------------------------
@@ -652,7 +1118,9 @@ class Log:
         self.tree, self.last, self.origin = Tree(), bytes(32), ""
         self.versions: Counter[str] = Counter()
         self.tables: dict[str, Table] = {}
-        self.tickets = Tickets()
+        self.tickets, self.tills = Tickets(), Tills()
+        self.tournaments: dict[str, Tournament] = {}
+        self.promotions: dict[str, Promotion] = {}
         self.key, self.keys = "", set[str]()
 
     def take(self, record: dict[str, Any]) -> None:
@@ -677,9 +1145,29 @@ class Log:
         self.key = key
 
     def _content(self, record: dict[str, Any], family: str, name: str) -> None:
-        if family not in ("table", "ticket", "house"):
+        if family not in FAMILIES:
             return
         kind, e = record["kind"], json.loads(base64.b64decode(record["payload"]))
+        check(e.get("at", record["at"]) == record["at"], "it was stored as of another time")
+        self.tills.over_counter(record, family, e)
+        if family == "till":
+            self.tills.take(name, record, e)
+        elif family == "tournament":
+            self._contest(self.tournaments, Tournament, name, kind, e)
+        elif family == "promotion":
+            self._contest(self.promotions, Promotion, name, kind, e)
+        else:
+            self._play(family, name, kind, e)
+
+    def _contest(self, known: dict[str, Any], made: Any, name: str, kind: str, e: Any) -> None:
+        """An event of a tournament or promotion, which its own opening comes before."""
+        if kind == f"{made.__name__}Opened":
+            check(name not in known, f"{name} was opened before")
+            known[name] = made(self.rules)
+        check(name in known, f"{name} was never opened")
+        known[name].take(kind, e)
+
+    def _play(self, family: str, name: str, kind: str, e: dict[str, Any]) -> None:
         if kind == "KeyAccepted" and not self.heads.pinned:
             self.heads.keys.append(read_key(e["key"]))
         elif family == "ticket":
@@ -750,6 +1238,8 @@ def main() -> int:
     for name, table in log.tables.items():
         print(f"{name}: {table.settled} rounds, the house won {table.house / 100:.2f}")
     standing = sum(log.tickets.stand.values())
+    prizes = sum(sum(each.due.values()) for each in log.tournaments.values())
+    print(f"prizes of tournaments that are not paid: {prizes / 100:.2f}")
     print(
         f"{log.tree.size} records, {log.heads.met} signed heads, tickets for {standing / 100:.2f}"
     )
