@@ -16,6 +16,7 @@ from typing import Any, Final, get_type_hints
 
 import msgspec
 
+from croupier.house.log.program import own_books
 from croupier.house.log.record import Record
 from croupier.house.log.store import Snapshot
 from croupier.table.opening import TableOpened, open_table
@@ -75,8 +76,9 @@ def program_mark() -> bytes:
     """A hash over the shape of the state and the text of all that folds events into it."""
     mark = hashlib.sha256(_FORMAT)
     mark.update(msgspec.json.encode(msgspec.json.schema(_Kept), order="deterministic"))
-    for package in _FOLDING:
-        for name, text in _texts(resources.files("croupier") / package):
+    folders: list[Traversable] = [resources.files("croupier") / package for package in _FOLDING]
+    for folder in (*folders, *(folder for _, folder in own_books())):
+        for name, text in _texts(folder):
             mark.update(name.encode() + b"\0" + hashlib.sha256(text).digest())
     return mark.digest()
 

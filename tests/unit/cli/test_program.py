@@ -1,6 +1,7 @@
 """The installed program is compared with the manifest of a release."""
 
 import json
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -34,3 +35,22 @@ def test_what_is_no_manifest_is_named(tmp_path: Path) -> None:
         verify(program=str(tmp_path / "none.json"))
     with pytest.raises(UsageError, match="name a folder"):
         verify()
+
+
+def test_books_that_lie_elsewhere_and_bytecode_without_a_text_are_of_the_program(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A rulebook is code that the house runs, wherever it was found."""
+    file, shelf = tmp_path / "manifest.json", tmp_path / "shelf"
+    assert manifest(str(file)) == 0
+    for name in ("crooked/__init__.py", "crooked/__pycache__/x.pyc", "compiled/__init__.pyc"):
+        (shelf / name).parent.mkdir(parents=True, exist_ok=True)
+        (shelf / name).write_bytes(b"")
+    books = import_module("croupier.books")
+    monkeypatch.setattr(books, "__path__", [*books.__path__, str(shelf)])
+    capsys.readouterr()
+    assert verify(program=str(file)) == 1
+    shown = capsys.readouterr().out
+    assert "crooked/__init__.py is none of the release's" in shown
+    assert "compiled/__init__.pyc is none of the release's" in shown
+    assert "__pycache__" not in shown

@@ -1,9 +1,13 @@
-"""What program a house runs: digests over its own code, its books and its screens."""
+"""What program a house runs: digests over its own code, its books and its screens.
+
+Books are code, and some may lie elsewhere: they count as if they lay with the others. So does
+bytecode without a text beside it, which is run like any module.
+"""
 
 import hashlib
 import json
 from collections.abc import Iterator
-from importlib import resources
+from importlib import import_module, resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
@@ -17,7 +21,19 @@ def program_files() -> dict[str, dict[str, str]]:
     found: dict[str, dict[str, str]] = {part: {} for part in PARTS}
     for path, raw in _files(resources.files("croupier"), ""):
         found[_part(path)][path] = hashlib.sha256(raw).hexdigest()
+    for name, folder in own_books():
+        for path, raw in _files(folder, f"{name}/"):
+            found["books"][path] = hashlib.sha256(raw).hexdigest()
     return found
+
+
+def own_books() -> Iterator[tuple[str, Path]]:
+    """The folders of the books that a house keeps elsewhere, each with a name of its own."""
+    _, *shelves = import_module("croupier.books").__path__
+    for number, shelf in enumerate(map(Path, shelves), start=1):
+        for book in sorted(shelf.iterdir()) if shelf.is_dir() else ():
+            if any(book.glob("__init__.*")):
+                yield f"books elsewhere {number}/{book.name}", book
 
 
 def _part(path: str) -> str:
@@ -31,7 +47,7 @@ def _files(folder: Traversable, path: str) -> Iterator[tuple[str, bytes]]:
         if entry.is_dir():
             if entry.name not in _LEFT_OUT:
                 yield from _files(entry, f"{name}/")
-        elif not entry.name.endswith(".pyc"):
+        else:
             yield name, entry.read_bytes()
 
 
