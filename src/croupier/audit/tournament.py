@@ -171,7 +171,13 @@ class TournamentBook:
         player = self.player(event.player)
         player.withdrawn = True
         player.laid.clear()
-        self._refund(player, event.refund)
+        if not event.whole:
+            return self._refund(player, event.refund)
+        due, chips = player.paid + player.further + player.for_chips, player.for_chips
+        claim(event.refund == due, f"{event.refund} goes back of {due}")
+        claim(event.for_chips == chips, f"{event.for_chips} for chips, and {chips} is due")
+        player.paid = player.further = player.chips = 0
+        player.bought.clear()
 
     def _refund(self, player: Player, amount: int) -> None:
         claim(amount in (0, player.paid), f"{amount} goes back of {player.paid}")

@@ -213,6 +213,13 @@ def _cancelled(book: TournamentLedger, event: TournamentCancelled) -> Iterable[P
         yield from book.take_back(book.holders())
 
 
+def _withdrew(book: TournamentLedger, event: EntrantWithdrew) -> Iterable[Posting]:
+    yield from book.fee(event.for_chips - event.refund)
+    yield from book.cash(operator_of(book.tournament), world(CASH_TENDER), event.for_chips)
+    if event.whole:
+        yield from book.take_back((event.player,))
+
+
 def _substituted(book: TournamentLedger, event: EntrantSubstituted) -> Iterable[Posting]:
     held = book.held(event.player)
     yield from book.chips(event.player, -held)
@@ -345,7 +352,7 @@ def _paid(book: TournamentLedger, event: PrizePaid) -> Iterable[Posting]:
 _POSTERS: Final[dict[type[Event], Callable[[TournamentLedger, Any], Iterable[Posting]]]] = {
     ValueAdded: _added,
     EntryAccepted: lambda book, event: book.fee(event.fee),
-    EntrantWithdrew: lambda book, event: book.fee(-event.refund),
+    EntrantWithdrew: _withdrew,
     EntrantSubstituted: _substituted,
     TournamentCancelled: _cancelled,
     PlayersSeated: _seated,

@@ -65,6 +65,17 @@ class Play:
 
 def run_promotion(scenario: Scenario) -> list[Outcome]:
     """Play all steps; NotAScenario where the setting or a step makes no sense."""
+    play = _set_up(scenario)
+    outcomes = []
+    for step in scenario.steps:
+        try:
+            outcomes.append(_take_step(play, step))
+        except (NotAScenario, NotOffered) as error:
+            raise NotAScenario(f"{scenario.path}: step {step.number}: {error}") from error
+    return verified(outcomes, play.house)
+
+
+def _set_up(scenario: Scenario) -> Play:
     try:
         book, house = find_book(scenario.book), StoryHouse()
     except NotOffered as error:
@@ -74,14 +85,7 @@ def run_promotion(scenario: Scenario) -> list[Outcome]:
     opened = house.send(operator, f"promotion:{scenario.name}", opening)
     if isinstance(opened, Refusal):
         raise NotAScenario(f"{scenario.path}: {opened}")
-    play = Play(scenario, book, house, [])
-    outcomes = []
-    for step in scenario.steps:
-        try:
-            outcomes.append(_take_step(play, step))
-        except (NotAScenario, NotOffered) as error:
-            raise NotAScenario(f"{scenario.path}: step {step.number}: {error}") from error
-    return verified(outcomes, house)
+    return Play(scenario, book, house, [])
 
 
 def _take_step(play: Play, step: Step) -> Outcome:

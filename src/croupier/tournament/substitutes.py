@@ -8,7 +8,7 @@ from croupier.tournament.answer import find_entrant
 from croupier.tournament.declare import CLERKS, Decision, Event, command, event, refuse
 from croupier.tournament.entries import Newcomer, is_spelt, refuse_newcomer
 from croupier.tournament.prizes import refuse_final
-from croupier.tournament.state import STILL_IN, Session, Stage, Tournament, with_session
+from croupier.tournament.state import STILL_IN, Session, Stage, Tournament
 
 
 @command("substitute", roles=CLERKS)
@@ -76,12 +76,15 @@ class EntrantSubstituted(Event):
             signed=self.signed,
             briefed=False,
         )
-        session = tournament.sessions.get(old.table)
-        tournament = tournament.but(entrants=entrants)
-        if session is None:
-            return tournament
-        seats = tuple(self.substitute if s == self.player else s for s in session.seats)
-        return with_session(tournament, session.but(seats=seats))
+        # A seat of an earlier session has the name too, and may yet be disputed.
+        sessions = {
+            table: session.but(seats=self._renamed(session.seats))
+            for table, session in tournament.sessions.items()
+        }
+        return tournament.but(entrants=entrants, sessions=sessions)
+
+    def _renamed(self, seats: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(self.substitute if name == self.player else name for name in seats)
 
 
 def _is_more_to_play(tournament: Tournament, session: Session) -> bool:

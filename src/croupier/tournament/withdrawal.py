@@ -15,7 +15,7 @@ class Withdraw(OfPlayer):
     """Leave the tournament of one's own will."""
 
     def decide(self, tournament: Tournament) -> Decision:
-        """Leave: in the free period with the fee, later or in play without it."""
+        """Leave: in the free period with all that was paid, later or in play without it."""
         entrant = find_entrant(tournament, self.player)
         if isinstance(entrant, Refusal):
             return entrant
@@ -25,11 +25,14 @@ class Withdraw(OfPlayer):
         until = tournament.agreed.withdrawal_until
         free = not tournament.started and until is not None and self.at <= until
         topic = Topic.RETIREMENT if tournament.started else Topic.WITHDRAWAL
+        paid = entrant.fee - entrant.refunded + entrant.further + entrant.stakes
         left = EntrantWithdrew(
             at=self.at,
             by=self.by,
             player=entrant.name,
-            refund=Money(entrant.fee - entrant.refunded if free else 0),
+            refund=Money(paid if free else 0),
+            whole=free,
+            for_chips=Money(entrant.stakes if free else 0),
             clauses=tournament.cite(topic, *([] if free else [Topic.NO_REFUND])),
         )
         return leave(tournament, entrant, left, self)
@@ -37,15 +40,21 @@ class Withdraw(OfPlayer):
 
 @event
 class EntrantWithdrew(Event):
-    """A player left, with what goes back of the fee."""
+    """A player left, with what goes back."""
 
     player: str
     refund: Money
+    #: Whether buy-ins are among it, and chips went back.
+    whole: bool = False
+    #: Of all that, what was paid for chips and never was in the pool.
+    for_chips: Money = Money(0)
 
     def evolve(self, tournament: Tournament) -> Tournament:
         tournament = leaving(tournament, self.player)
         old = tournament.entrants[self.player]
-        refunded = Money(old.refunded + self.refund)
-        return with_entrant(
-            tournament, old.lifted().but(status=Status.WITHDRAWN, refunded=refunded)
-        )
+        if self.whole:
+            clear = old.lifted().holding(0).but(has_allotment=False, bought=False)
+            left = clear.but(refunded=old.fee, further=Money(0), stakes=Money(0))
+        else:
+            left = old.lifted().but(refunded=Money(old.refunded + self.refund))
+        return with_entrant(tournament, left.but(status=Status.WITHDRAWN))
