@@ -8,9 +8,9 @@ from croupier.core.money import Money
 from croupier.core.refusal import Reason
 from croupier.core.roles import Role
 from croupier.roulette.book import NotOffered, Option
-from croupier.roulette.calls import CallKind
+from croupier.roulette.calls import NEIGHBOURS_REACH, NEIGHBOURS_REACH_MAX, CallKind
 from croupier.roulette.lines import Result, Wagerer
-from croupier.roulette.offered import NEIGHBOURS_REACH, NEIGHBOURS_REACH_MAX, neighbours_max
+from croupier.roulette.offered import neighbours_max
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.settlement import settle
 from croupier.roulette.wheel import SINGLE_ZERO
@@ -84,8 +84,8 @@ def test_neighbours_by_touch_are_for_players_alone() -> None:
     rule = game.calls[CallKind.NEIGHBOURS]
 
     def most(*roles: Role) -> int:
-        calls = {CallKind.NEIGHBOURS: replace(rule, held=False, roles=frozenset(roles))}
-        return neighbours_max(replace(game, calls=calls))
+        changed = replace(rule, held=False, roles=frozenset(roles))
+        return neighbours_max(replace(game, calls={CallKind.NEIGHBOURS: changed}))
 
     assert most(Role.PLAYER) == NEIGHBOURS_REACH_MAX
     assert most(Role.DEALER) == NEIGHBOURS_REACH
