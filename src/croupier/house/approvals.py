@@ -5,6 +5,7 @@ answered once. What was agreed to is done under a key of its own, so that a stop
 once and not twice.
 """
 
+import asyncio
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
@@ -168,6 +169,8 @@ class Approvals:
         self._gateway = house.gateway
         self._two_sources = frozenset(two_sources)
         self.waiting: dict[int, Approval] = {}
+        #: Held while somebody's answer is taken, by the number of what waits.
+        self._answering: dict[int, asyncio.Lock] = {}
         #: Whether somebody was struck off since: what they asked for is nobody's to agree to.
         self.is_struck: Callable[[str], bool] = lambda name: False
         #: Called with the table for which something no longer waits.
@@ -407,9 +410,15 @@ class Approvals:
         )
         return await self._request(waits, actor, command.at)
 
-    async def lapse(self, now: int) -> None:
-        """Take off what waits no longer: its time is over, or the table has moved on."""
+    async def lapse(self, now: int, answered: int = 0) -> None:
+        """Take off what waits no longer: its time is over, or the table has moved on.
+
+        Of what somebody is answering right now, that answer decides, unless it is `answered`.
+        """
         for number, each in list(self.waiting.items()):
+            lock = self._answering.get(number)
+            if number != answered and lock is not None and lock.locked():
+                continue
             stream = self._house.tables.get(each.table)
             if stream is not None and not stream.owned:
                 # Its owner decides whether the table has moved on.
@@ -450,9 +459,17 @@ class Approvals:
         """A second person agrees, and it is done in the name of both; or does not, and it is off.
 
         The second person must hold a role that the book names for it, or else one in which the same
-        could have been sent.
+        could have been sent. Of several who answer at one moment the first is heard.
         """
-        await self.lapse(at)
+        try:
+            async with self._answering.setdefault(number, asyncio.Lock()):
+                return await self._second(number, actor, agrees=agrees, at=at)
+        finally:
+            if number not in self.waiting:
+                self._answering.pop(number, None)
+
+    async def _second(self, number: int, actor: Actor, *, agrees: bool, at: int) -> Answer:
+        await self.lapse(at, number)
         waiting = self.waiting.get(number)
         if waiting is None:
             return Refusal(Reason.INVALID, say("house-nothing-waits-under", number=number))

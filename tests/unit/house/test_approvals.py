@@ -3,11 +3,14 @@
 import asyncio
 from typing import Any
 
+import pytest
+
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted, Answer, Waiting
+from croupier.house.approval_record import APPROVAL_STREAMS, PREFIX, ApprovalAnswered
 from croupier.house.approvals import Approvals
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
@@ -185,5 +188,36 @@ def test_the_house_draws_the_number_of_a_ticket_and_a_repeat_draws_none() -> Non
         streams = {r.stream async for r in store.read() if r.stream.startswith("ticket:")}
         assert streams == {"ticket:one"}
         assert house.tables["T1"].state.seats["ann"].balance == Money(0)
+
+    asyncio.run(body())
+
+
+@pytest.mark.parametrize("key", ["", "k"])
+@pytest.mark.parametrize("order", [(True, False), (False, True), (True, True), (False, False)])
+def test_of_two_who_answer_at_one_moment_one_is_heard(key: str, order: tuple[bool, bool]) -> None:
+    """What one of them was told is what became of it, and what is on record."""
+
+    async def body() -> None:
+        store = MemoryStore()
+        house = await settled(store)
+        approvals = Approvals(house, four_eyes=("correct-result",))
+        asked = await house.gateway.submit(SAM, "table:T1", correct(Role.GAME_SUPERVISOR), key)
+        assert isinstance(asked, Waiting)
+        people = (PAT, person("max", Role.SHIFT_MANAGER))
+        answers = await asyncio.gather(
+            *(
+                approvals.second(asked.number, who, agrees=agrees, at=5)
+                for who, agrees in zip(people, order, strict=True)
+            )
+        )
+        done = house.tables["T1"].state.numbers[0] == "3"
+        assert done == order[0]
+        heard, late = answers
+        assert isinstance(heard, Accepted) == done
+        assert isinstance(late, Refusal)
+        assert late.code == "house-nothing-waits-under"
+        records = [record async for record in store.read(stream=f"{PREFIX}{asked.number}")]
+        kept = [APPROVAL_STREAMS.codec.decode(each.kind, each.payload) for each in records]
+        assert [each.agreed for each in kept if isinstance(each, ApprovalAnswered)] == [done]
 
     asyncio.run(body())
