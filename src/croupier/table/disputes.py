@@ -17,7 +17,7 @@ from croupier.table.state import Table
 from croupier.table.tasks import raise_tasks
 
 
-@command("dispute", phases=EVER, roles=ANYONE)
+@command("dispute", phases=EVER, roles=ANYONE, words={"round_no": "round"})
 class OpenDispute(Command):
     """A player disputes something; it is recorded and put to the role the book names.
 

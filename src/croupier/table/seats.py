@@ -223,7 +223,8 @@ class Leave(Command):
                 return (LeavingBegun(at=self.at, by=self.by, player=seat.player, clauses=clauses),)
             held = table.game.at_zero.clauses if seat.prison and table.game.at_zero else ()
             detail = say("table-wagers-at-table", player=seat.player)
-            return refuse(Reason.WRONG_PHASE, detail, clauses, held)
+            lies = clauses or table.game.settle_clauses
+            return refuse(Reason.WRONG_PHASE, detail, lies, held)
         if seat.away:
             return refuse(Reason.INVALID, say("table-left-already", player=seat.player), clauses)
         colours = table.game.colours
