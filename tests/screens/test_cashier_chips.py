@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.house.test_desks import wait_until_checked
 from tests.screens.looking import Screens
+from tests.screens.measuring import SIZES, misfits, resize
 from tests.screens.test_pit import held
 
 pytestmark = pytest.mark.xdist_group("screens-cashier")
@@ -68,15 +69,24 @@ def test_chips_are_sold_and_cashed_and_the_till_is_right_in_both(screens: Screen
     exchange(page, "Sell chips", "Take $100", "xenia", v100=1)
     expect(page.get_by_role("dialog")).to_contain_text("xenia")
     page.keyboard.press("Escape")
-    # Much is agreed to by a second person, who sees what it is.
-    exchange(page, "Cash chips", "Pay $12,000", "rita", v1000=12)
+    # Much is agreed to by a second person, in parts too, who sees what it is and what went before.
+    exchange(page, "Cash chips", "Pay $4,000", "rita", v1000=4)
+    expect(page.get_by_text("$4,000 paid for chips.")).to_be_visible()
+    exchange(page, "Cash chips", "Pay $8,000", "rita", v1000=8)
     waits = page.get_by_role("region", name="Waiting for a second person")
-    expect(waits).to_contain_text("$12,000")
+    expect(waits).to_contain_text("$8,000")
     expect(waits).to_contain_text("till Chips 1 · rita")
-    expect(cash).to_have_text("$15,325")
+    expect(cash).to_have_text("$11,325")
     second = screens.open("/cashier", staff="sam")
     asked = second.get_by_role("region", name="Waiting for a second person")
+    expect(asked).to_contain_text("Within the hour before $4,000")
     expect(asked).to_contain_text("requested by carol")
+    assert screens.axe(second) == []
+    for width, height in SIZES:
+        resize(second, width, height)
+        assert misfits(second) == [], (width, height)
+    resize(second, 1280, 800)
+    screens.picture(second, "cashier-second")
     held(second, asked.get_by_role("button", name="Agree"))
     expect(second.get_by_text("Agreed: it has been paid.")).to_be_visible()
     expect(cash).to_have_text("$3,325")
