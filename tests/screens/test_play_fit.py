@@ -50,6 +50,13 @@ UNSEEN = """() => {
     }).map((each) => each.textContent);
 }"""
 
+#: Whether chips and actions stand beside each other.
+ONE_ROW = """() => {
+    const [chips, actions] = [".rail", ".actions"]
+        .map((each) => document.querySelector(`footer > ${each}`).getBoundingClientRect());
+    return Math.abs(chips.bottom - actions.bottom) < 8 && actions.height < 50;
+}"""
+
 #: What is printed on the layout and chips lie over, so that it cannot be read.
 HIDDEN = """() => {
     const box = (each) => each.getBoundingClientRect();
@@ -102,6 +109,7 @@ def test_every_game_fits_every_size(screens: Screens, place: int) -> None:
         where = f"{table} at {width}x{height}"
         assert page.evaluate(MISFITS) == [], where
         assert page.evaluate(SMALLEST, "footer button, header a, .track button") >= FINGER, where
+        assert height > 520 or page.evaluate(ONE_ROW), where
         zoom = page.get_by_role("button", name="Zoom")
         if zoom.count():
             zoom.click()
