@@ -8,6 +8,7 @@ import pytest
 
 from croupier.roulette.catalogue import book_folders
 from croupier.roulette.clauses import load_clauses
+from croupier.scenario.match import as_list, same_clause
 from croupier.scenario.read import Scenario, Step, read_scenario
 from croupier.scenario.run import Outcome, run_scenario
 from tests.levels import CITED, STORY
@@ -44,15 +45,21 @@ def _actual(report: Mapping[str, Any]) -> list[str]:
 
 
 def cited(scenario: Scenario, outcomes: list[Outcome]) -> list[str]:
-    """The clauses that decided what the story expects; a step that expects nothing proves none."""
+    """The clauses that a story expects and its outcomes cite; what else these cite proves none."""
     return sorted(
         {
             str(clause)
             for step, outcome in zip(scenario.steps, outcomes, strict=True)
-            if step.expect
             for clause in outcome.report.get("clauses", ())
+            if any(same_clause(wanted, str(clause)) for wanted in _wanted(step))
         }
     )
+
+
+def _wanted(step: Step) -> list[str]:
+    """The clauses that an expectation names."""
+    named = [step.expect.get("clause"), *as_list(step.expect.get("clauses", []))]
+    return [str(clause) for clause in named if clause is not None]
 
 
 @pytest.mark.parametrize("path", FILES, ids=_name)
@@ -107,3 +114,12 @@ def test_a_missed_expectation_is_told_with_step_and_refusal(tmp_path: Path) -> N
     assert "missed   balances.ann: 45 expected, got 50" in answer
     assert "actual   refused: betting-closed" in answer
     assert "actual   detail: betting has not opened" in answer
+
+
+def test_what_an_outcome_cites_and_nobody_expects_proves_nothing() -> None:
+    path = HERE / "star" / "1.1-the-wagering-period-is-the-supervisors.yaml"
+    scenario = read_scenario(path)
+    outcomes = run_scenario(scenario)
+    there = {clause for outcome in outcomes for clause in outcome.report.get("clauses", ())}
+    assert "2.6.3" in there
+    assert cited(scenario, outcomes) == ["1.1"]

@@ -1,10 +1,10 @@
 """Which tests prove which clauses, read from the tests and from what they reached when they ran.
 
 A test names its clauses by `@pytest.mark.clause("book", "4.2", "4.3#1")`, on itself, on its class
-or in its module's `pytestmark`. A story proves what the outcomes of its steps cite, and the rows
-that it lists under `tests:`. How far each went, and what outcomes cited, is in `levels.json`, which
-the tests write of themselves. An installed package has no tests beside it: there each book has a
-file of how many they were.
+or in its module's `pytestmark`. A story proves the clauses that its expectations name and its
+outcomes cite, and the rows that it lists under `tests:`. How far each went, and what was cited, is
+in `levels.json`, which the tests write of themselves. An installed package has no tests beside it:
+there each book has a file of how many they were.
 """
 
 import ast

@@ -16,18 +16,18 @@ def mismatches(expect: Amounts, actual: Amounts, table: Table) -> Iterator[str]:
     """One line for each thing that did not come as expected."""
     for key, wanted in expect.items():
         if key == "clause":
-            if not any(_same_clause(str(wanted), cited) for cited in actual.get("clauses", ())):
+            if not any(same_clause(str(wanted), cited) for cited in actual.get("clauses", ())):
                 cited = ", ".join(actual.get("clauses", ())) or "none"
                 yield f"clause {wanted} expected; cited: {cited}"
         elif key == "clauses":
-            for clause in _as_list(wanted):
+            for clause in as_list(wanted):
                 yield from mismatches({"clause": clause}, actual, table)
         elif key == "settled":
             yield from _settled(wanted, actual.get("settled") or {}, table)
         elif key in ("bets", "prison"):
             yield from _bets(wanted, actual.get(key) or {}, table, key)
         elif key == "numbers":
-            yield from _numbers(_as_list(wanted), actual.get("numbers") or [])
+            yield from _numbers(as_list(wanted), actual.get("numbers") or [])
         elif key == "balances":
             # Anyone who has no seat holds nothing here.
             found = dict.fromkeys(wanted, "0") | dict(actual.get(key) or {})
@@ -38,12 +38,12 @@ def mismatches(expect: Amounts, actual: Amounts, table: Table) -> Iterator[str]:
             yield from _value(key, wanted, actual.get(key))
 
 
-def _as_list(wanted: Any) -> list[Any]:
+def as_list(wanted: Any) -> list[Any]:
     """One thing that stands alone is a list of one."""
     return wanted if isinstance(wanted, list) else [wanted]
 
 
-def _same_clause(wanted: str, cited: str) -> bool:
+def same_clause(wanted: str, cited: str) -> bool:
     """The clause itself, one within it, or the same clause of a governing book."""
     own = cited.split(" ", 1)[-1] if not cited[:1].isdigit() else cited
     return any(name == wanted or _within(wanted, name) for name in (cited, own))
@@ -71,7 +71,7 @@ def _warnings(wanted: Any, actual: list[str]) -> Iterator[str]:
         if (len(actual) if not isinstance(wanted, bool) else bool(actual)) != wanted:
             yield f"warnings: {wanted} expected, got {actual}"
         return
-    for text in _as_list(wanted):
+    for text in as_list(wanted):
         if not any(str(text) in warning for warning in actual):
             yield f"warnings: {text!r} expected, got {actual}"
 
@@ -159,11 +159,11 @@ def plain_mismatches(expect: Amounts, actual: Amounts) -> Iterator[str]:
     """The same for stories without a table: maps as subsets, lists whole and in order."""
     for key, wanted in expect.items():
         if key == "clauses":
-            for clause in _as_list(wanted):
+            for clause in as_list(wanted):
                 yield from plain_mismatches({"clause": clause}, actual)
         elif key == "clause":
             cited = actual.get("clauses", ())
-            if not any(_same_clause(str(wanted), clause) for clause in cited):
+            if not any(same_clause(str(wanted), clause) for clause in cited):
                 yield f"clause {wanted} expected; cited: {', '.join(cited) or 'none'}"
         else:
             yield from _plain(key, wanted, actual.get(key))
@@ -197,7 +197,7 @@ def _listed(path: str, wanted: Any, actual: list[Any]) -> Iterator[str]:
     elif isinstance(wanted, int):
         found = len(actual) == wanted
     else:
-        items = _as_list(wanted)
+        items = as_list(wanted)
         found = len(items) == len(actual) and all(map(_is_like, items, actual))
     if not found:
         yield f"{path}: {wanted} expected, got {actual}"
