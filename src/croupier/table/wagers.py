@@ -71,6 +71,8 @@ class PlaceWager(Command):
         if self.stake <= 0:
             return refuse(Reason.INVALID, say("table-stake-none", stake=self.stake))
         power = self.clauses_in(table.game)
+        if seat.guest:
+            power = cited(table.game.entry.guest_wager_clauses, power)
         colours = table.game.colours
         if colours and self.chips == VALUE_CHIPS and not colours.takes_value_chips(bet.kind):
             if self.by is Role.PLAYER or self.action == "place":
@@ -385,11 +387,7 @@ def _allow_held(table: Table, seat: Seat, bet: Bet | Call, stake: int) -> Allowe
         shares = held.rule.shares if held else 1
         detail = say("table-does-not-fall-into-parts", asked=stake, bet=bet.name, count=shares)
         clauses = held.rule.clauses if held else ()
-        return refuse(
-            Reason.NOT_A_UNIT,
-            detail,
-            clauses,
-        )
+        return refuse(Reason.NOT_A_UNIT, detail, clauses)
     change = Change(bet.name, stake, stake * held.cost)
     least = held_range(table.limits, seat.personal, held).min
     whole = (seat.wagers.get(bet.name, 0) + stake) * held.cost
