@@ -50,9 +50,11 @@ def terms_page(terms: Terms, rules: TournamentRules) -> tuple[TermLine, ...]:
     """The terms as people read them: one line for each thing that the book wants stated."""
     lines = []
     for item in rules.checklist:
-        values = [_in_words(name, getattr(terms, name)) for name in item.fields]
         words = [terms.texts[key] for key in (item.key, *item.aliases) if key in terms.texts]
-        said = words or values
+        figures = [(name, getattr(terms, name)) for name in item.fields]
+        # Play goes by the figures: words about them stand beside, never instead.
+        values = [_in_words(*each) for each in figures if each[1] is not None or not words]
+        said = [*values, *words]
         if said and not (item.when and not terms.provides(item.when)):
             stated = say("terms-stated", said=said, clause=item.clauses[0])
             lines.append(TermLine(item.key, item.heading, stated))

@@ -1,5 +1,7 @@
 """Another in a player's place."""
 
+from dataclasses import replace
+
 from croupier.core.messages import say
 from croupier.core.names import why_not_a_name
 from croupier.core.refusal import Reason, Refusal
@@ -76,15 +78,24 @@ class EntrantSubstituted(Event):
             signed=self.signed,
             briefed=False,
         )
-        # A seat of an earlier session has the name too, and may yet be disputed.
+        # An earlier session has the name too, at its seats and among those who went out last, and
+        # may yet be disputed.
         sessions = {
-            table: session.but(seats=self._renamed(session.seats))
+            table: session.but(
+                seats=self._renamed(session.seats),
+                ranking=self._renamed(session.ranking),
+                advance=self._renamed(session.advance),
+            )
             for table, session in tournament.sessions.items()
         }
-        return tournament.but(entrants=entrants, sessions=sessions)
+        exits = tuple(
+            replace(exit, player=self.substitute) if exit.player == self.player else exit
+            for exit in tournament.exits
+        )
+        return tournament.but(entrants=entrants, sessions=sessions, exits=exits)
 
-    def _renamed(self, seats: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(self.substitute if name == self.player else name for name in seats)
+    def _renamed(self, names: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(self.substitute if name == self.player else name for name in names)
 
 
 def _is_more_to_play(tournament: Tournament, session: Session) -> bool:

@@ -4724,6 +4724,7 @@ paper-ranking = Turnier { $name }: Rangfolge
 paper-place = { $place }.
 paper-above-cut = über dem Schnitt
 paper-nobodys = { MONEY($amount) } des Preistopfs standen niemandem zu.
+paper-odd-cents = Überzählige Cent gehen einzeln an die ersten Plätze.
 paper-results = Turnier { $name }: Ergebnisse
 paper-prize-pool = Preistopf { MONEY($amount) }
 paper-shared-out = Verteilung: { LIST($shares, by: "comma") }

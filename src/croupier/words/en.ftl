@@ -4739,6 +4739,7 @@ paper-place = { NUMBER($place, type: "ordinal") ->
 }
 paper-above-cut = above the cut
 paper-nobodys = { MONEY($amount) } of the pool was nobody's to take.
+paper-odd-cents = Odd cents go one each to the first places.
 paper-results = Tournament { $name }: results
 paper-prize-pool = prize pool { MONEY($amount) }
 paper-shared-out = shared out: { LIST($shares, by: "comma") }

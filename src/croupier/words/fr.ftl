@@ -4749,6 +4749,7 @@ paper-place = { NUMBER($place, type: "ordinal") ->
 }
 paper-above-cut = qualifié à ce stade
 paper-nobodys = { MONEY($amount) } de la cagnotte ne revenaient à personne.
+paper-odd-cents = Les centimes restants vont un à un aux premières places.
 paper-results = Tournoi { $name } : résultats
 paper-prize-pool = cagnotte { MONEY($amount) }
 paper-shared-out = répartition : { LIST($shares, by: "comma") }

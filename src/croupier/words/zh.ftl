@@ -4590,6 +4590,7 @@ paper-ranking = 锦标赛 { $name }：排名
 paper-place = 第 { $place } 名
 paper-above-cut = 晋级线以上
 paper-nobodys = 奖池中 { MONEY($amount) } 无人应得。
+paper-odd-cents = 余下的分按名次每名一分，先给前列。
 paper-results = 锦标赛 { $name }：结果
 paper-prize-pool = 奖池 { MONEY($amount) }
 paper-shared-out = 分配：{ LIST($shares) }

@@ -19,3 +19,13 @@ def test_terms_are_in_dollars_and_words(book: str) -> None:
     assert "1st 70 %, 2nd 30 %" in lines
     for raw in ("5000", "50000", "False", "True", "None", "(70"):
         assert raw not in lines
+
+
+@pytest.mark.parametrize("book", ["star", "crown"])
+def test_words_stand_beside_the_figure_that_play_goes_by(book: str) -> None:
+    rules = find_book(book).tournament
+    assert rules is not None
+    terms = replace(full_terms(book, entry_fee=50), texts={"entry_fee": "a modest fee"})
+    (line,) = (str(line) for line in terms_page(terms, rules) if line.key == "entry_fee")
+    assert "$50" in line
+    assert "a modest fee" in line

@@ -8,6 +8,7 @@ from croupier.house.views.contests import leaders, stage_of
 from croupier.house.views.report import Column, Kind, Report, Row
 from croupier.tournament.display import share_said
 from croupier.tournament.state import Stage, Tournament
+from croupier.tournament.terms import WHOLE
 
 
 def seat_cards(tournament: Tournament) -> Report:
@@ -77,7 +78,9 @@ def results_paper(tournament: Tournament) -> Report:
     """Who came in at which place, what that brought, and what of it is paid."""
     shares = [share_said(place, share) for place, share in enumerate(tournament.agreed.prizes, 1)]
     kept = tournament.unclaimed
-    notes = (say("paper-nobodys", amount=kept),) if kept else ()
+    notes = [say("paper-nobodys", amount=kept)] if kept else []
+    if any(tournament.cash_pool * share % WHOLE for share in tournament.agreed.prizes):
+        notes.append(say("paper-odd-cents"))
     return Report(
         title=say("paper-results", name=tournament.id),
         subtitle=(
@@ -92,7 +95,7 @@ def results_paper(tournament: Tournament) -> Report:
             Column(say("column-paid"), Kind.MONEY),
         ),
         rows=tuple(_results(tournament)),
-        notes=notes,
+        notes=tuple(notes),
     )
 
 
