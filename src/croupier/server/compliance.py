@@ -179,15 +179,23 @@ async def see_play(request: Request) -> CareShown:
 
     A dealer sees this of who sits at a table. That staff viewed it is put on record.
     """
-    name, actor = player_of(request, None), known_caller(request).actor
-    if not actor.roles & STATEMENTS and not _sits(gateway_of(request), name):
-        raise HttpError(403, say("http-seated-only", actor=actor.id))
-    await note_view(request, name, "play")
+    name = player_of(request, None)
+    await view_play(request, name)
     return _care(request, name)
 
 
-def _sits(gateway: HttpGateway, name: str) -> bool:
-    return any(name in stream.state.seats for stream in gateway.house.tables.values())
+async def view_play(request: Request, name: str) -> None:
+    """Let a caller see how somebody plays, on record where it is staff, or HttpError."""
+    if not _may_see(request, name):
+        raise HttpError(403, say("http-seated-only", actor=known_caller(request).actor.id))
+    await note_view(request, name, "play")
+
+
+def _may_see(request: Request, name: str) -> bool:
+    """A dealer sees the play of who sits at a table; others who are let in here, everybody's."""
+    tables = gateway_of(request).house.tables.values()
+    whole = bool(known_caller(request).actor.roles & STATEMENTS)
+    return whole or any(name in stream.state.seats for stream in tables)
 
 
 async def note_view(request: Request, name: str, what: str) -> None:
@@ -203,7 +211,7 @@ async def note_view(request: Request, name: str, what: str) -> None:
 
 def _care(request: Request, name: str) -> CareShown:
     gateway, desk = desk_of(request)
-    play = desk.plays.players.get(name)
+    play = desk.plays.players.get(name) if _may_see(request, name) else None
     return show_care(desk.rules, name, desk.patrons.get(name), play, gateway.clock.now())
 
 
@@ -211,9 +219,14 @@ def _care(request: Request, name: str) -> CareShown:
     "POST", "/v1/play", body=PlayRequest, out=CareShown, refuses=(409, 503), roles=PLAYERS
 )
 async def submit_play(request: Request, body: Any) -> CareShown:
-    """Limit one's play, confirm a reality check, cool off, or exclude oneself."""
+    """Limit one's play, confirm a reality check, cool off, or exclude oneself.
+
+    The answer shows a dealer the play of who sits at a table alone, and staff see it on record.
+    """
     gateway, _ = desk_of(request)
     name = player_of(request, body.player)
+    if _may_see(request, name):
+        await note_view(request, name, "play")
     kind = PLAY[action_of(body)]
     by = role_of(request, body.by, frozenset({Role.PLAYER}), kind.roles or frozenset())
     command = kind(by=by, at=gateway.clock.now(), patron=name, **fields_of(body, "player"))
@@ -315,6 +328,8 @@ async def submit_patron(request: Request, body: Any) -> PatronDetails:
     kind, name = STAFFED[action_of(body)], request.path_params["patron"]
     by = role_of(request, body.by, desk.roles_for(kind, getattr(body, "table", "")))
     command = kind(by=by, at=gateway.clock.now(), patron=name, **fields_of(body))
+    # The answer is the whole file.
+    await note_view(request, name, "file")
     await submit(request, command)
     return _patron(request)
 

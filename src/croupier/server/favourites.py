@@ -13,7 +13,7 @@ from croupier.house.views.own_play import CareShown as CareShown
 from croupier.server.api import Parameter
 from croupier.server.calling import API, gateway_of, known_caller
 from croupier.server.command_messages import Message, Name
-from croupier.server.compliance import PLAYERS, player_of
+from croupier.server.compliance import PLAYERS, player_of, view_play
 from croupier.server.problems import Refused, not_written
 
 Bet = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
@@ -46,11 +46,13 @@ _GAME = Parameter(name="game", says="of which game: its book, name and layout")
     "/v1/play/favourites",
     out=FavouritesShown,
     parameters=(_PLAYER, _GAME),
+    refuses=(503,),
     roles=PLAYERS,
 )
 async def see_favourites(request: Request) -> FavouritesShown:
     """The layouts that a player keeps for a game, newest first."""
     player, game = player_of(request, None), request.query_params.get("game", "")
+    await view_play(request, player)
     kept = await favourites_of(gateway_of(request).house.streams, player, game)
     return FavouritesShown(game=game, layouts=kept)
 

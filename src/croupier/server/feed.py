@@ -63,6 +63,8 @@ class Viewer(msgspec.Struct, frozen=True):
     audience: Audience
     player: str = ""
     role: Role = Role.DEALER
+    #: Whether a seat is the viewer's own; staff who view it are not shown its player's limits.
+    own: bool = True
 
 
 @dataclass(slots=True, eq=False)
@@ -368,7 +370,7 @@ class Feed:
             kept=room.staff,
             figures=self.floor.figures(viewer.table, now) if in_pit else NO_FIGURES,
             alerts=self.floor.alerts(table, now)[:ALERTS_MAX] if in_pit else (),
-            care=self.care(viewer.player, now) if at_seat else None,
+            care=self.care(viewer.player, now) if at_seat and viewer.own else None,
             review=self.review(viewer.table),
         )
         return with_session(view, *played) if played is not None else view

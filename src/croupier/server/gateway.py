@@ -67,6 +67,8 @@ COOKIE: Final = "croupier-session"
 POST_HEADER: Final = "x-croupier-post"
 POST_QUERY: Final = "post"
 _POST: Final = re.compile(r"[a-z]{1,16}")
+#: A page that nobody has touched for a while says so of what it requests by itself.
+UNATTENDED_HEADER: Final = "x-croupier-unattended"
 NOBODY: Final = Actor(id="nobody", roles=frozenset(), players=frozenset())
 #: Who may see a dealer's view, and who the pit's.
 _READERS: Final = frozenset(
@@ -152,8 +154,7 @@ class HttpGateway:
     messages_per_second: int = 100
     requests: Buckets = field(default_factory=lambda: Buckets(per_second=200, size=2000))
     commands_sent: Buckets = field(default_factory=lambda: Buckets(per_second=50, size=200))
-    #: A shift of staff signs in at once, and behind one address.
-    sign_ins: Buckets = field(default_factory=lambda: Buckets(per_second=1, size=60))
+    sign_ins: Buckets = field(default_factory=lambda: Buckets(per_second=1, size=20))
     guests: Buckets = field(default_factory=lambda: Buckets(per_second=2, size=120))
     #: Everybody who has a socket open.
     sockets: set["Socket"] = field(default_factory=set)
@@ -213,9 +214,10 @@ class HttpGateway:
         scheme, _, given = connection.headers.get("authorization", "").partition(" ")
         if scheme.lower() == "bearer" and given:
             return self._bearer(given.strip())
+        uses = UNATTENDED_HEADER not in connection.headers
         for cookie in (cookie_of(connection), COOKIE):
             token = connection.cookies.get(cookie, "")
-            session = self.sessions.find(token) if token else None
+            session = self.sessions.find(token, uses=uses) if token else None
             if session is not None:
                 return Caller(
                     session.actor,
@@ -352,7 +354,8 @@ class HttpGateway:
         if not caller.known:
             raise HttpError(401, say("http-sign-in-for-view", view=chosen))
         if chosen is Audience.SEAT:
-            return Viewer(table, chosen, player=self._own_player(caller, player))
+            own = caller.actor.players is not None
+            return Viewer(table, chosen, player=self._own_player(caller, player), own=own)
         allowed = roles & (AT_TABLE if chosen is Audience.DEALER else IN_PIT)
         if not allowed:
             raise HttpError(403, say("http-view-denied", actor=caller.actor.id, view=chosen))

@@ -189,7 +189,11 @@ class Sessions:
         known = self.register.staff(name)
         kept = known.password_hash if known is not None else _DUMMY
         if await asyncio.to_thread(_verify, kept, secret) and known is not None:
-            return actor_of(known), f"staff:{name}"
+            # Who was struck off, or chose another password, while this one was examined has ended
+            # every session by now: none begins by the old one after that.
+            now = self.register.staff(name)
+            if now is not None and now.password_hash == kept:
+                return actor_of(now), f"staff:{name}"
         return None, ""
 
     async def note_failure(self, name: str, address: str, now: int) -> None:

@@ -34,6 +34,7 @@ from croupier.server.calling import (
     waited_for,
 )
 from croupier.server.command_messages import AnyCommand, Message
+from croupier.server.compliance import view_play
 from croupier.server.feed import Viewer
 from croupier.server.gateway import HttpGateway
 from croupier.server.limits import Crowded
@@ -264,13 +265,14 @@ async def submit_to_table(request: Request, body: object) -> wire.Answer:
     "/v1/tables/{table}/rounds",
     out=tuple[RoundRecalled, ...],
     parameters=(_COUNT, _PLAYER),
-    refuses=(401, 403, 404),
+    refuses=(401, 403, 404, 503),
 )
 async def list_rounds(request: Request) -> tuple[RoundRecalled, ...]:
     """The last rounds of a table with one's own receipt bet by bet, newest first."""
     gateway, query = gateway_of(request), request.query_params
     table, caller = request.path_params["table"], known_caller(request)
     viewer = gateway.viewer(caller, table, Audience.SEAT, query.get("player", ""))
+    await view_play(request, viewer.player)
     count = int(query.get("count", "") or "10")
     return await gateway.recall.rounds(table, viewer.player, count)
 
@@ -280,7 +282,7 @@ async def list_rounds(request: Request) -> tuple[RoundRecalled, ...]:
     "/v1/tables/{table}/rounds/{round_no:int}",
     out=wire.RoundDetails,
     parameters=(_AUDIENCE, _PLAYER),
-    refuses=(401, 403, 404),
+    refuses=(401, 403, 404, 503),
     open=True,
 )
 async def recall_round(request: Request) -> wire.RoundDetails:
@@ -290,6 +292,8 @@ async def recall_round(request: Request) -> wire.RoundDetails:
     viewer = gateway.viewer(
         gateway.caller(request), table, query.get("as", ""), query.get("player", "")
     )
+    if viewer.audience is Audience.SEAT:
+        await view_play(request, viewer.player)
     span = span_of(gateway.house.tables[table], round_no) if round_no else None
     if span is None:
         raise HttpError(404, say("http-no-round", table=table, round=round_no))

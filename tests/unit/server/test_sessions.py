@@ -1,8 +1,11 @@
 """Sessions end, failures lock a name for a while, and who is struck off is out at once."""
 
 import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
+from starlette.requests import HTTPConnection
 
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
@@ -11,6 +14,7 @@ from croupier.house.log.memory import MemoryStore
 from croupier.house.people import Register, actor_of, house_itself
 from croupier.house.world import Nobody
 from croupier.server.attempts import FAILURES_MAX, LOCKED_MS
+from croupier.server.gateway import COOKIE, UNATTENDED_HEADER, HttpGateway
 from croupier.server.one_time import STEP_MS, check_of, digits
 from croupier.server.sessions import (
     IDLE_MS,
@@ -61,6 +65,28 @@ def test_a_session_ends_after_its_time_and_by_signing_out() -> None:
         await sessions.sign_out(token)
         assert sessions.find(token) is None
         assert token not in str(sessions)
+
+    asyncio.run(body())
+
+
+def test_what_a_page_requests_by_itself_keeps_no_session_open() -> None:
+    async def body() -> None:
+        _, _, sessions, clock = await house()
+        token, session = await sessions.sign_in("dora", "right")
+
+        def ask(*more: tuple[bytes, bytes]) -> bool:
+            headers = [(b"cookie", f"{COOKIE}={token}".encode()), *more]
+            scope = {"type": "http", "headers": headers, "query_string": b""}
+            gateway = SimpleNamespace(sessions=sessions, _certified=lambda _: SimpleNamespace())
+            caller = HttpGateway.caller(cast(HttpGateway, gateway), HTTPConnection(scope))
+            return getattr(caller, "session", None) is session
+
+        clock.time += IDLE_MS - 1
+        assert ask()
+        clock.time += IDLE_MS - 1
+        assert ask((UNATTENDED_HEADER.encode(), b"yes"))
+        clock.time += 1
+        assert not ask()
 
     asyncio.run(body())
 
@@ -184,5 +210,32 @@ def test_people_are_known_again_after_a_restart_and_the_log_holds_no_secret() ->
         payloads = b"".join([record.payload async for record in store.read()])
         assert b"right" not in payloads
         assert b"a-long-secret" not in payloads
+
+    asyncio.run(body())
+
+
+@pytest.mark.parametrize("change", ["another password", "struck off and taken on again"])
+def test_no_session_begins_by_a_password_that_was_changed_while_it_was_examined(
+    change: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def body() -> None:
+        _, register, sessions, _ = await house()
+        other = hash_known_password("another")
+        examine = asyncio.to_thread
+
+        async def meanwhile(*asked: Any) -> Any:
+            found = await examine(*asked)
+            dora = register.known["staff:dora"]
+            if change == "another password":
+                await register.change_password("dora", other, at=1, by=actor_of(dora))
+            else:
+                await register.strike("staff:dora", at=1, by=TEST)
+                await register.enrol_staff("dora", dora.roles, other, at=2, by=TEST)
+            return found
+
+        monkeypatch.setattr(asyncio, "to_thread", meanwhile)
+        with pytest.raises(SignInRefused):
+            await sessions.sign_in("dora", "right")
+        assert not sessions.open
 
     asyncio.run(body())

@@ -19,6 +19,13 @@ export class HttpError extends Error {
   }
 }
 
+/** What a page requests by itself, this long after somebody last touched it, keeps no session open. */
+const ATTENDED_MS = 60_000;
+let touched = Date.now();
+for (const touch of ["pointerdown", "pointermove", "keydown", "wheel"]) {
+  globalThis.addEventListener?.(touch, () => (touched = Date.now()), { capture: true, passive: true });
+}
+
 type Operation = keyof Operations;
 type Given<O extends Operation> = Operations[O]["body"] extends undefined
   ? { body?: undefined }
@@ -59,6 +66,7 @@ export async function call<O extends Operation>(
       headers: {
         ...(asked.body ? { "content-type": "application/json" } : {}),
         "x-croupier-post": asked.post ?? postOf(location.pathname),
+        ...(Date.now() - touched > ATTENDED_MS ? { "x-croupier-unattended": "yes" } : {}),
         ...asked.headers,
       },
       body: asked.body ? JSON.stringify(asked.body) : undefined,
