@@ -88,7 +88,7 @@ def test_the_statement_on_liability_names_both_acts(act: str) -> None:
 @pytest.mark.parametrize("shares", [(60, 30), (60, 50), (100, 0)])
 def test_shares_are_the_whole_pool(shares: tuple[int, ...]) -> None:
     terms = replace(leave_out(EVERYTHING, RULES, ("distribution",)), prizes=shares)
-    assert "distribution" in opened(BOOK).refused(PublishTerms, terms=terms).detail
+    assert "12.4.7(b)" in opened(BOOK).refused(PublishTerms, terms=terms).clauses
     assert terms.shares is None
 
 

@@ -187,6 +187,7 @@ def test_every_role_reason_bet_and_action_has_its_name() -> None:
     known = catalogue("en").messages
     actions = list(REGISTRIES["table"].commands)
     named = {"role": [*Role], "reason": [*Reason], "bet": [*Kind], "action": actions}
+    named["tournament-action"] = list(REGISTRIES["tournament"].commands)
     lacking = [f"{of}-{value}" for of, values in named.items() for value in values]
     assert [code for code in lacking if code not in known] == []
 

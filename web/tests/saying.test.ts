@@ -3,6 +3,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it } from "vitest";
 import Notice from "../src/components/Notice.svelte";
+import StepList from "../src/screens/inspector/StepList.svelte";
 import { language, LANGUAGES } from "../src/lib/language.svelte";
 import { HttpError } from "../src/lib/api";
 import { refusalSaid, signInSaid, errorSaid, warningsSaid } from "../src/lib/refusals";
@@ -168,4 +169,24 @@ it("a notice shows what only the server can say as English", () => {
   expect(rest?.textContent).toBe("say why");
   expect(target.textContent).toContain(nameOf("reason", "invalid"));
   void unmount(notice);
+});
+
+it("the inspector’s timeline names what was asked for, at a table and in a session, and shows no code", () => {
+  language.choose("de");
+  const step = {
+    ...{ at: 0, actor: "dora", kind: "BettingOpened", sentence: "", clauses: [], warnings: [], warned: [] },
+    ...{ role: "dealer", code: "", params: {} },
+  };
+  const steps = [
+    { ...step, seq: 1, number: 1, cause: "open-betting", tournament: "" },
+    { ...step, seq: 2, number: 2, cause: "round-opened", tournament: "cup" },
+  ];
+  const target = document.createElement("div");
+  const props = { steps, place: 0, follow: false, onstep: () => undefined, onclause: () => undefined };
+  const list = mount(StepList, { target, props });
+  flushSync();
+  const lines = [...target.querySelectorAll(".dim")].map((line) => line.textContent);
+  expect(lines[0]).toContain("· Spiel eröffnen ·");
+  expect(lines[1]).toContain("· Runde eröffnet ·");
+  void unmount(list);
 });

@@ -30,8 +30,7 @@ def read_terms(conditions: Words, rules: TournamentRules, *, tables: int) -> Ter
     """Complete terms under a book, with the figures that a story gives."""
     given = {fold_key(key): value for key, value in conditions.items()}
     buys = _buy_backs(given)
-    texts = {item.key: " ".join((item.says, *item.names)) for item in rules.checklist}
-    return Terms(
+    terms = Terms(
         entry_fee=_money(given, "entry_fee", "fee") or Money(0),
         guarantee=_money(given, "guarantee") or Money(0),
         fee_kept=_money(given, "fee_kept") or Money(0),
@@ -68,8 +67,10 @@ def read_terms(conditions: Words, rules: TournamentRules, *, tables: int) -> Ter
         disqualified_for=tuple(str(one) for one in given.get("disqualified_for", ())),
         sessions=_count(given, "sessions") or 1,
         features=_features(given),
-        texts=texts,
     )
+    # Words where no figures answer: beside figures they would only say the heading again.
+    worded = [item for item in rules.checklist if not item.is_answered({}, terms.has)]
+    return replace(terms, texts={item.key: " ".join((item.says, *item.names)) for item in worded})
 
 
 def leave_out(terms: Terms, rules: TournamentRules, missing: tuple[str, ...]) -> Terms:

@@ -154,7 +154,8 @@ class HttpGateway:
     messages_per_second: int = 100
     requests: Buckets = field(default_factory=lambda: Buckets(per_second=200, size=2000))
     commands_sent: Buckets = field(default_factory=lambda: Buckets(per_second=50, size=200))
-    sign_ins: Buckets = field(default_factory=lambda: Buckets(per_second=1, size=20))
+    #: A shift of staff signs in at once, and behind one address.
+    sign_ins: Buckets = field(default_factory=lambda: Buckets(per_second=1, size=60))
     guests: Buckets = field(default_factory=lambda: Buckets(per_second=2, size=120))
     #: Everybody who has a socket open.
     sockets: set["Socket"] = field(default_factory=set)

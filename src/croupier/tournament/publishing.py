@@ -47,7 +47,7 @@ class PublishTerms(Command):
     def decide(self, tournament: Tournament) -> Decision:
         """Terms are published whole or not at all; once play has begun they stand."""
         terms = self.terms
-        if refusal := _refuse_terms(tournament, terms):
+        if refusal := _refuse_terms(tournament, terms) or _refuse_figures(tournament, terms):
             return refusal
         missing = missing_terms(terms, tournament.rules)
         if missing:
@@ -56,8 +56,6 @@ class PublishTerms(Command):
             detail = say("terms-incomplete", items=items)
             cited = (*dict.fromkeys(clauses), *tournament.cite(Topic.TERMS))
             return Refusal(Reason.TERMS_INCOMPLETE, detail, tuple(dict.fromkeys(cited)))
-        if refusal := _refuse_figures(tournament, terms):
-            return refusal
         if tournament.started:
             detail = say("tournament-terms-stand")
             return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.TERMS_CHANGED)

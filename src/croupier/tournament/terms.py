@@ -106,6 +106,10 @@ class Terms:
         whole = sum(self.prizes) == WHOLE and all(share > 0 for share in self.prizes)
         return self.prizes if whole else None
 
+    def has(self, name: str) -> bool:
+        """Whether a figure is set."""
+        return getattr(self, name) is not None
+
     def provides(self, feature: str) -> bool:
         """Whether something conditional applies, so that the terms must describe it."""
         return _PROVIDED[feature](self) if feature in _PROVIDED else feature in self.features
@@ -138,4 +142,4 @@ def missing_terms(terms: Terms, rules: TournamentRules) -> tuple[TermItem, ...]:
 def _is_owed(item: TermItem, terms: Terms) -> bool:
     if item.when and not terms.provides(item.when):
         return False
-    return not item.is_answered(terms.texts, lambda name: getattr(terms, name) is not None)
+    return not item.is_answered(terms.texts, terms.has)

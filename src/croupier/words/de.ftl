@@ -4206,6 +4206,13 @@ tournament-action-disqualify = Disqualifizieren
 tournament-action-reinstate = Wieder zulassen
 tournament-action-penalise = Bestrafen
 tournament-action-count-chips = Jetons zählen
+tournament-action-duty-done = Aufgabe erledigt
+tournament-action-round-void = Runde ohne Ausgang
+tournament-action-round-opened = Runde eröffnet
+tournament-action-round-settled = Runde abgerechnet
+tournament-action-round-settled-anew = Runde neu abgerechnet
+tournament-action-play-at-table = Am Tisch
+tournament-action-publish-terms = Bedingungen veröffentlichen
 
 ## view
 

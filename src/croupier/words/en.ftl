@@ -4231,6 +4231,13 @@ tournament-action-disqualify = Disqualify
 tournament-action-reinstate = Reinstate
 tournament-action-penalise = Penalise
 tournament-action-count-chips = Count chips
+tournament-action-duty-done = Duty done
+tournament-action-round-void = Round without outcome
+tournament-action-round-opened = Round opened
+tournament-action-round-settled = Round settled
+tournament-action-round-settled-anew = Round settled anew
+tournament-action-play-at-table = At the table
+tournament-action-publish-terms = Publish terms
 
 ## view
 

@@ -4231,6 +4231,13 @@ tournament-action-disqualify = Disqualifier
 tournament-action-reinstate = Réintégrer
 tournament-action-penalise = Pénaliser
 tournament-action-count-chips = Compter les jetons
+tournament-action-duty-done = Tâche faite
+tournament-action-round-void = Coup sans résultat
+tournament-action-round-opened = Coup ouvert
+tournament-action-round-settled = Coup réglé
+tournament-action-round-settled-anew = Coup réglé à nouveau
+tournament-action-play-at-table = À la table
+tournament-action-publish-terms = Publier les conditions
 
 ## view
 

@@ -4099,6 +4099,13 @@ tournament-action-disqualify = 取消资格
 tournament-action-reinstate = 恢复资格
 tournament-action-penalise = 处罚
 tournament-action-count-chips = 清点筹码
+tournament-action-duty-done = 任务完成
+tournament-action-round-void = 本局无结果
+tournament-action-round-opened = 开局
+tournament-action-round-settled = 本局结算
+tournament-action-round-settled-anew = 本局重新结算
+tournament-action-play-at-table = 在赌台上
+tournament-action-publish-terms = 公布条款
 
 ## view
 
