@@ -66,6 +66,7 @@ from croupier.table.corrections import RecordMistake
 from croupier.table.declare import Command
 from croupier.table.floats import CountFloat, CreditFloat, FillFloat
 from croupier.table.foreign import RedeemForeignColour
+from croupier.table.governing import clauses_of_numbers
 from croupier.table.lookup import refuse_undecided
 from croupier.table.past_rounds import LateAct, settlement_of
 from croupier.table.result import EnterResult
@@ -606,7 +607,7 @@ def _refuse_own_reading(table: Table, command: EnterResult, actor: Actor) -> Ref
     if table.readings.get(actor.id) != command.pocket:
         return None
     detail = say("house-somebody-else-decides", reader=actor.id, pocket=command.pocket)
-    return Refusal(Reason.NOT_PERMITTED, detail, table.game.source_clauses)
+    return Refusal(Reason.NOT_PERMITTED, detail, clauses_of_numbers(table.game))
 
 
 def _approvable() -> set[str]:

@@ -10,8 +10,8 @@ from croupier.house.acknowledgement import AlarmNumber
 from croupier.house.actors import Actor
 from croupier.house.pacing import VIRTUAL_DEALER
 from croupier.house.policies import Policies, Request
-from croupier.roulette.game import Clauses, Game
 from croupier.table.catalogue import COMMANDS
+from croupier.table.governing import clauses_of_numbers
 from croupier.table.result import EnterResult
 from croupier.table.sources import DEALER, TWO_READERS, VIRTUAL, WHEEL, DeclareSource
 from croupier.table.state import Table
@@ -106,14 +106,14 @@ class Sources:
                 return Refusal(
                     Reason.INVALID,
                     say("wheel-not-dealt-from", table=table.id, serial=serial),
-                    table.game.source_clauses,
+                    clauses_of_numbers(table.game),
                 )
         if not wheel or source == f"{WHEEL}{wheel}":
             return None
         return Refusal(
             Reason.WRONG_PHASE,
             say("house-dealt-from-wheel-whose-sources", id=table.id, wheel=wheel),
-            table.game.source_clauses,
+            clauses_of_numbers(table.game),
         )
 
 
@@ -125,8 +125,3 @@ def _counts(source: str, identity: Actor, is_pit: bool) -> bool:
         return virtual
     person = is_pit and not virtual and not identity.id.startswith(WHEEL)
     return person or source == TWO_READERS
-
-
-def clauses_of_numbers(game: Game) -> Clauses:
-    """Where a book says whose numbers count: of its readers, or of who calls and enters one."""
-    return game.source_clauses or EnterResult.clauses_in(game)

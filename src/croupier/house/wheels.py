@@ -24,7 +24,7 @@ from croupier.house.house import House
 from croupier.house.log.codec import Codec
 from croupier.house.log.store import Sought, find_all
 from croupier.house.policies import Answered, Request
-from croupier.house.sources import Sources, clauses_of_numbers
+from croupier.house.sources import Sources
 from croupier.house.stream import Stream
 from croupier.house.stream_kind import StreamKind
 from croupier.house.tables import TableStream
@@ -35,6 +35,7 @@ from croupier.house.wheel_rounds import round_decided
 from croupier.roulette.pockets import NUMBERS
 from croupier.table.betting import CloseBetting, OpenBetting
 from croupier.table.corrections import CorrectResult
+from croupier.table.governing import clauses_of_numbers
 from croupier.table.phases import BETWEEN_ROUNDS, Phase
 from croupier.table.result import EnterResult
 from croupier.wheel import spins
@@ -226,14 +227,14 @@ class Wheels:
         serving = self.serving(table.id)
         if serving is not None and serving.id != wheel.serial:
             said = say("http-dealt-from", table=table.id, wheel=serving.id)
-            return Refusal(Reason.INVALID, said, table.state.game.source_clauses)
+            return Refusal(Reason.INVALID, said, clauses_of_numbers(table.state.game))
         wanted = len(table.state.game.wheel.order)
         if wheel.pockets in (0, wanted):
             return None
         return Refusal(
             Reason.INVALID,
             say("house-wheel-of-other-game", table=table.id, wanted=wanted, serial=wheel.serial),
-            table.state.game.source_clauses,
+            table.state.game.equipment.wheel_order_clauses,
         )
 
     def _review_sources(

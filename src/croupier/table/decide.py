@@ -10,7 +10,7 @@ from typing import Final
 
 from croupier.core.declarations import Milliseconds
 from croupier.core.messages import say
-from croupier.core.refusal import Reason, Refusal
+from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
 from croupier.core.roles import Role, may_not
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
@@ -97,6 +97,9 @@ def closed_to(
 
 def _under_the_book(table: Table, kind: type[Command], refusal: Refusal) -> Refusal:
     """A refusal with what the book says of the act itself, where it names nothing nearer."""
+    if isinstance(refusal, ApprovalNeeded):
+        # A second person whom no clause demands is the house's own rule.
+        return refusal
     clauses = refusal.clauses or kind.untimely_clauses(table) or governing(table.game, kind)
     return refusal if clauses == refusal.clauses else replace(refusal, clauses=clauses)
 

@@ -14,6 +14,12 @@ def governing(game: Game, kind: type[Command]) -> Clauses:
     return kind.clauses_in(game) or (rule(game) if rule is not None else ())
 
 
+def clauses_of_numbers(game: Game) -> Clauses:
+    """Whose numbers count: of its readers, of who enters one, or else of who calls it."""
+    calls = (each.clauses for each in game.tasks.get("result", ()) if each.name == "announce")
+    return game.source_clauses or _of_powers(game, "result") or cited(*calls)
+
+
 def _joining(game: Game) -> Clauses:
     return game.entry.card_clauses or game.entry.account_clauses
 
@@ -67,10 +73,6 @@ def _disputing(game: Game) -> Clauses:
     return _of_powers(game, "final-decision", "dispute")
 
 
-def _sourcing(game: Game) -> Clauses:
-    return game.source_clauses or _of_powers(game, "result")
-
-
 def _lucky(game: Game) -> Clauses:
     if game.lucky:
         return game.lucky.numbers_clauses
@@ -109,6 +111,6 @@ _ACTS: Final[Mapping[str, _Rule]] = {
     "override": lambda game: game.settle_clauses,
     **_each(("share", "imprison"), lambda game: game.zero_clauses),
     "request-review": _disputing,
-    "declare-source": _sourcing,
+    "declare-source": clauses_of_numbers,
     **_each(("lucky-numbers", "lucky-boost"), _lucky),
 }

@@ -11,6 +11,7 @@ from croupier.roulette.game import Game
 from croupier.roulette.notation import FRENCH, NotationError, parse_bet
 from croupier.roulette.offered import why_not_call
 from croupier.table.answer import cited, refuse
+from croupier.table.governing import clauses_of_numbers
 from croupier.table.state import Seat, Table
 
 # A member of an enumeration is slow to find, and these are needed with every wager.
@@ -95,5 +96,7 @@ def refuse_undecided(table: Table, by: Role) -> Refusal | None:
         for reader, pocket in table.readings.items()
     ]
     return refuse(
-        Reason.EQUIPMENT_FAULT, say("table-readings-differ", seen=seen), table.game.source_clauses
+        Reason.EQUIPMENT_FAULT,
+        say("table-readings-differ", seen=seen),
+        clauses_of_numbers(table.game),
     )
