@@ -82,6 +82,12 @@ def _program(folder: Path, plan: Plan, section: Section) -> None:
             ),
         ),
     )
+    # A tree whose screens are not built yet has none to show, and an empty digest proves nothing.
+    section.left_out = tuple(
+        say("evidence-left-part", part=part)
+        for part in files
+        if not files[part]
+    )
     section.data = {"version": __version__, "digests": digests, "files": files}
 
 
@@ -95,7 +101,7 @@ def _settings(folder: Path, plan: Plan, section: Section) -> None:
         Grid(
             title=say("evidence-settings"),
             names=(say("column-name"), say("evidence-column-value")),
-            rows=tuple((name, str(value)) for name, value in _flat(shown)),
+            rows=tuple((name, _value(value)) for name, value in _flat(shown)),
         ),
     )
     section.data = dict(_flat(shown))
@@ -106,7 +112,18 @@ def _flat(values: dict[str, Any], above: str = "") -> Iterator[tuple[str, Any]]:
         if isinstance(value, dict):
             yield from _flat(value, f"{above}{name}.")
         else:
-            yield f"{above}{name}", value if isinstance(value, int | str | bool) else str(value)
+            yield f"{above}{name}", value
+
+
+def _value(value: Any) -> Saying:
+    """A setting as people read it."""
+    if isinstance(value, bool):
+        return say("paper-yes" if value else "paper-no")
+    if value is None or value in ("", [], ()):
+        return say("evidence-not-set")
+    if isinstance(value, list | tuple):
+        return ", ".join(map(str, value))
+    return str(value)
 
 
 def _clauses(folder: Path, plan: Plan, section: Section) -> None:

@@ -10,11 +10,12 @@ from croupier.cli.evidence_headings import HEADINGS
 from croupier.cli.evidence_house import PLAYED, Identity, find_identities, meters_in
 from croupier.cli.evidence_interruption import SERVED, Published, goes_on
 from croupier.cli.evidence_page import page
-from croupier.cli.evidence_parts import Grid, Section, Status
+from croupier.cli.evidence_parts import Grid, Plan, Section, Status
 from croupier.cli.evidence_sections import STATIC, deviations, sheets_of
 from croupier.cli.house_log import read_histories, run_on
 from croupier.cli.verify import check
 from croupier.core.messages import languages, say
+from croupier.house.log import program
 from croupier.house.views.house_reports import shift_report
 from croupier.roulette.catalogue import find_book
 from tests.unit.cli.calling import call
@@ -33,8 +34,15 @@ def test_a_bundle_has_its_sections_in_three_forms(capsys: Capsys, tmp_path: Path
     assert all(status[name] == "passed" for name in set(status) - {*HEAVY, "deviations"})
     assert status["deviations"] == "see below"
     (open_ones,) = whole["sections"][0]["tables"]
-    assert [row[1] for row in open_ones["rows"]].count("not run") == len(HEAVY)
     sections = {section["name"]: section for section in whole["sections"]}
+    # A tree whose screens are not built says so besides.
+    unbuilt = sections["program"]["not_run"]
+    assert [row[1] for row in open_ones["rows"]].count("not run") == len(HEAVY) + len(unbuilt)
+    assert len(unbuilt) == (not sections["program"]["data"]["files"]["screens"])
+    # People read settings in words, and programs as they are.
+    ((settings,), plain) = sections["settings"]["tables"], sections["settings"]["data"]
+    assert not {"None", "True", "False", "()", "[]", ""} & {row[1] for row in settings["rows"]}
+    assert {type(value) for value in plain.values()} >= {bool, int, str, list}
     assert sections["verification"]["data"]["verdict"]["ok"] is True
     assert sections["verification"]["data"]["heads"]
     assert sections["verification"]["not_run"] == []
@@ -105,6 +113,17 @@ def test_meters_come_to_the_same_on_both_ways(identities: list[Identity]) -> Non
 def test_what_does_not_come_to_the_same_is_told() -> None:
     identity = Identity(say("evidence-same-records"), 1250, 1249)
     assert [*map(str, identity.row)][1:] == ["$12.50", "$12.49", "failed"]
+
+
+def test_a_part_of_which_there_is_no_file_is_an_open_point(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = {**program.program_files(), "screens": {}}
+    monkeypatch.setattr(program, "program_files", lambda: files)
+    (collect,) = (each.collect for each in STATIC if each.name == "program")
+    section = Section(name="program", title=say("evidence-parts"))
+    collect(tmp_path, Plan(bits=0, outcomes=0, rounds=0, kills=0), section)
+    assert "screens" in str(deviations([section]).grids[0].rows[0][2])
 
 
 def test_every_section_is_for_a_heading_and_every_heading_is_of_a_section() -> None:
