@@ -84,9 +84,7 @@ def _program(folder: Path, plan: Plan, section: Section) -> None:
     )
     # A tree whose screens are not built yet has none to show, and an empty digest proves nothing.
     section.left_out = tuple(
-        say("evidence-left-part", part=part)
-        for part in files
-        if not files[part]
+        say("evidence-left-part", part=part) for part in files if not files[part]
     )
     section.data = {"version": __version__, "digests": digests, "files": files}
 

@@ -235,10 +235,10 @@ def _refuse_unsaid(
     said = command.confirmed is not None or command.unconfirmed or command.by is Role.SYSTEM
     if said or rule.reach not in ("all", "player") or _is_before_close(table, command):
         return None
-    reached = recorded_wagers(table)
-    if rule.reach == "player":
-        reached = {command.player or "": reached.get(command.player or "", ())}
-    if table.phase not in _IN_PLAY or not any(reached.values()):
+    recorded = recorded_wagers(table)
+    alone = rule.reach == "player"
+    reached = recorded.get(command.player or "", ()) if alone else any(recorded.values())
+    if table.phase not in _IN_PLAY or not reached:
         return None
     clauses = cited(rule.confirmed_clauses, rule.void_clauses)
     return refuse(Reason.INVALID, say("table-say-whether-wagers-confirmed"), clauses)

@@ -45,9 +45,8 @@ def resettled_seat(table: Table, player: str, old: Iterable[Line], new: Iterable
         then = table.settlement.wagerers[player]
         after = tokens_again(after, then.tokens, old, new)
         if then.checks:
-            stood = standing(old)
-            kept = {bet: lies for bet, lies in after.checks.items() if bet not in stood}
-            after = after.but(checks={**kept, **checks_standing(then.checks, new)})
+            # Until the next round is open nobody has laid any but those that stood.
+            after = after.but(checks=checks_standing(then.checks, new))
     return tokens_within(after) if has_tokens(after) else after
 
 

@@ -107,3 +107,11 @@ def test_twenty_four_numbers_lie_on_the_line_between_two_dozens_or_columns() -> 
         assert set(layout.bets[bet].numbers) == covered
         assert len(covered) == 24
     assert not any(name.startswith("two-") for name in ONE.bets)
+
+
+@pytest.mark.parametrize("name", ["dozen:1", "dozen:2", "dozen:3"])
+def test_a_dozen_lies_beside_the_middle_of_its_rows(name: str) -> None:
+    (spot,) = (spot for spot in ONE.spots if spot.bet.name == name)
+    rows = [square for square in ONE.squares if square.pocket in spot.bet.numbers]
+    top, bottom = min(square.top for square in rows), max(square.bottom for square in rows)
+    assert (2 * spot.y, spot.x < 0) == (top + bottom, True)
