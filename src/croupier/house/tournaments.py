@@ -146,7 +146,7 @@ class Tournaments:
         """A lot for places: each order of the players is as likely as any other."""
         if not isinstance(command, DrawSeats) or command.order:
             return command
-        left, order = list(to_be_seated(state)), []
+        left, order = list(to_be_seated(state, command.tables)), []
         while left:
             order.append(left.pop(self._entropy.below(len(left))))
         return command.but(order=tuple(order))

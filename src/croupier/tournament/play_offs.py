@@ -258,12 +258,14 @@ def _cut(placed: list[Standing], places: int) -> tuple[tuple[str, ...], tuple[st
 
 
 def go_on(tournament: Tournament, session: Session) -> Tournament:
-    """Who is through advances; who is neither through nor level is out of the tournament."""
+    """Who is level plays on; of the others, who is through advances, and the rest are out."""
     changed = []
     for entrant in tournament.at_table(session):
+        if entrant.name in session.play_off or entrant.status in GONE:
+            continue
         if entrant.name in session.advance:
             changed.append(entrant.but(status=Status.ADVANCED))
-        elif entrant.is_playing and entrant.name not in session.play_off:
+        elif entrant.is_playing:
             changed.append(entrant.but(status=Status.ELIMINATED))
     return with_entrants(tournament, changed)
 

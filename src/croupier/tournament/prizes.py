@@ -279,7 +279,8 @@ def _goods(tournament: Tournament, places: tuple[tuple[str, ...], ...]) -> dict[
 
 def refuse_final(tournament: Tournament, session: Session) -> Refusal | None:
     """Why the pool is not shared out after this session."""
-    if tournament.is_awarded or session.stage is not Stage.ENDED or session.play_off:
+    ended = session.stage is Stage.ENDED and not session.play_off
+    if tournament.is_awarded or not (ended or _is_deserted(tournament, session)):
         detail = say("tournament-prizes-once")
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.PRIZES)
     topics = (Topic.PRIZES, Topic.POOL)
@@ -303,6 +304,13 @@ def refuse_final(tournament: Tournament, session: Session) -> Refusal | None:
         )
         return refuse(tournament, Reason.WRONG_PHASE, detail, *topics)
     return None
+
+
+def _is_deserted(tournament: Tournament, session: Session) -> bool:
+    """Whether a final can never start, as all who were to play it left, and others have places."""
+    entrants = tournament.entrants.values()
+    nobody = session.stage is Stage.SEATED and not any(e.status in STILL_IN for e in entrants)
+    return nobody and any(e.status is Status.ELIMINATED and e.place for e in entrants)
 
 
 def _refuse_order(tournament: Tournament, session: Session, paid: int) -> Refusal | None:

@@ -1,5 +1,7 @@
 """Places at a table: given out, or drawn by lot."""
 
+from collections.abc import Collection
+
 from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.tournament import Topic
@@ -65,7 +67,7 @@ class DrawSeats(Command):
 
     def decide(self, tournament: Tournament) -> Decision:
         """Places by lot. The lot comes with the command and must hold everyone who waits, once."""
-        waiting = to_be_seated(tournament)
+        waiting = to_be_seated(tournament, self.tables)
         topics = (Topic.DESIGNATION, Topic.POSITION)
         tables = self.tables
         if not tables or len(set(tables)) < len(tables) or len(waiting) < len(tables):
@@ -110,7 +112,7 @@ class PlayersSeated(Event):
     def evolve(self, tournament: Tournament) -> Tournament:
         before = tournament.sessions.get(self.table)
         number = before.number + (before.stage is not Stage.SEATED) if before else 1
-        level = 1 + max((_played(tournament, player) for player in self.players), default=0)
+        level = 1 + max((tournament.entrants[player].level for player in self.players), default=0)
         layout = bare_table(tournament.game, self.table, len(self.players))
         session = Session(
             table=self.table, layout=layout, number=number, level=level, seats=self.players
@@ -134,14 +136,6 @@ class PlayersSeated(Event):
             for player in self.players
         )
         return with_entrants(with_session(tournament, session), changed)
-
-
-def _played(tournament: Tournament, player: str) -> int:
-    """How many sessions a player has played, one after the other."""
-    session = tournament.sessions.get(tournament.entrants[player].table)
-    if session is None or player not in session.seats:
-        return 0
-    return session.level - (session.stage is Stage.SEATED)
 
 
 def _refuse_table(tournament: Tournament, table: str) -> Refusal | None:
@@ -179,11 +173,25 @@ def _refuse_seat(tournament: Tournament, player: str) -> Refusal | None:
     return None
 
 
-def to_be_seated(tournament: Tournament) -> tuple[str, ...]:
-    """Who waits for a place by lot: those who advanced, or before the first session everyone."""
-    entrants = tournament.entrants.values()
-    advanced = tuple(e.name for e in entrants if e.status is Status.ADVANCED)
-    return advanced or tuple(e.name for e in entrants if e.is_playing and not e.table)
+def to_be_seated(tournament: Tournament, tables: Collection[str] = ()) -> tuple[str, ...]:
+    """Who waits for a place by lot, those who have yet to play their first session before others.
+
+    Places that were given out at these tables, for sessions that have yet to start, are drawn anew.
+    """
+    drawn_anew = {
+        name
+        for table in tables
+        if (session := tournament.sessions.get(table)) and session.stage is Stage.SEATED
+        for name in session.seats
+    }
+    waiting = [
+        entrant
+        for entrant in tournament.entrants.values()
+        if entrant.status is Status.ADVANCED
+        or (entrant.is_playing and (not entrant.table or entrant.name in drawn_anew))
+    ]
+    first = tuple(entrant.name for entrant in waiting if entrant.is_playing and not entrant.level)
+    return first or tuple(entrant.name for entrant in waiting)
 
 
 def without_seats(tournament: Tournament, event: PlayersSeated) -> Tournament:
