@@ -189,8 +189,44 @@ def test_undo_clear_repeat_and_double(screens: Screens) -> None:
         page.get_by_role("button", name="Repeat").click()
         expect_meter(page, "staked", "5.00")
         page.get_by_role("button", name="Favourites").click()
-        page.get_by_role("button", name="1 bets, $5").click()
+        page.get_by_role("button", name="1 bet, $5").click()
         expect_meter(page, "staked", "10.00")
+
+
+def test_a_doubled_click_is_one_and_a_dialogue_gives_the_focus_back(screens: Screens) -> None:
+    with by_hand(screens.house, "terminal") as hand:
+        hand.open()
+        page = screens.seat(hand.table)
+        wait_for_phase(page, "betting")
+        menu, dialog = page.get_by_role("button", name="Menu"), page.get_by_role("dialog")
+        # Its second half meets the dialogue that the first opened, or the layout that it uncovered.
+        menu.dblclick()
+        expect(dialog).to_be_visible()
+        dialog.get_by_role("button", name="Call attendant").dblclick()
+        expect(page.get_by_text("An attendant has been asked")).to_be_visible()
+        assert seat_of(page, hand.table)["wagers"] == []
+        # What is loaded when it is opened gives the focus back like everything else.
+        for name in ("Rules and help", "Statistics", "Look and sound"):
+            menu.focus()
+            page.keyboard.press("Enter")
+            dialog.get_by_role("button", name=name).press("Enter")
+            expect(page.get_by_role("dialog", name=name)).to_be_visible()
+            page.keyboard.press("Escape")
+            expect(menu).to_be_focused()
+        # Keys of the terminal are not pressed through a dialogue, and Enter gives the digits of a PIN.
+        page.keyboard.press("Enter")
+        dialog.get_by_role("button", name="Lock").press("Enter")
+        page.keyboard.type("4444")
+        page.keyboard.press("Backspace")
+        page.keyboard.type("4")
+        expect(page.get_by_role("radio", name="chip of 5 dollars")).to_have_attribute(
+            "aria-checked", "true"
+        )
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("heading", name="Locked by")).to_be_visible()
+        page.keyboard.type("4444")
+        page.keyboard.press("Enter")
+        expect(menu).to_be_visible()
 
 
 def test_a_terminal_is_played_by_keyboard_alone(screens: Screens) -> None:

@@ -3129,7 +3129,10 @@ play-chips-paid = Ausgezahlt
 play-favourites-title = Favoriten
 play-favourites-none = Speichern Sie, was auf dem Tableau liegt, und legen Sie es mit einem Tipp wieder.
 play-favourite-save = Diese Einsätze speichern
-play-favourite-lay = { $bets } Wetten, { $stake }
+play-favourite-lay = { $bets ->
+    [one] 1 Wette
+   *[other] { $bets } Wetten
+}, { $stake }
 play-favourite-drop = Vergessen
 play-credits-title = Guthaben aufladen
 play-credits-notes = Dieses Terminal nimmt diese Scheine:

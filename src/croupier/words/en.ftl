@@ -3144,7 +3144,10 @@ play-chips-paid = Paid out
 play-favourites-title = Favourites
 play-favourites-none = Save what lies on the layout, and lay it again with one tap.
 play-favourite-save = Save this layout
-play-favourite-lay = { $bets } bets, { $stake }
+play-favourite-lay = { $bets ->
+    [one] 1 bet
+   *[other] { $bets } bets
+}, { $stake }
 play-favourite-drop = Forget
 play-credits-title = Add credits
 play-credits-notes = This terminal takes these notes:

@@ -3149,7 +3149,10 @@ play-chips-paid = Payé
 play-favourites-title = Favoris
 play-favourites-none = Gardez ce qui est sur le tapis et reposez-le d’un geste.
 play-favourite-save = Garder ce tapis
-play-favourite-lay = { $bets } mises, { $stake }
+play-favourite-lay = { $bets ->
+    [one] { $bets } mise
+   *[other] { $bets } mises
+}, { $stake }
 play-favourite-drop = Oublier
 play-credits-title = Ajouter des crédits
 play-credits-notes = Ce terminal prend ces billets :

@@ -2,6 +2,7 @@
 
 import { call } from "../../lib/api";
 import type { Answered, Connection, Subscription } from "../../lib/connection.svelte";
+import { DOUBLED } from "../../lib/doubled";
 import { answerSaid, errorSaid, warningsSaid } from "../../lib/refusals";
 import { session } from "../../lib/session.svelte";
 import { toasts } from "../../lib/toasts.svelte";
@@ -12,12 +13,15 @@ export class Console {
   game = $state.raw<GameDescription | null>(null);
   private readonly subscription: Subscription<"dealer">;
   private sending = $state(false);
+  /** The button has just been pressed: what it means now is not what a doubled press was aimed at. */
+  private pressed = $state(false);
   /** How far the table was when it last answered this console: what is shown is older until then. */
   private answered = $state(0);
 
   readonly view = $derived.by(() => this.subscription.view);
   readonly fault = $derived.by(() => this.subscription.fault);
   readonly busy = $derived.by(() => this.sending || this.subscription.seq < this.answered);
+  readonly resting = $derived.by(() => this.busy || this.pressed);
   readonly actions = $derived.by(() => new Map((this.view?.actions ?? []).map((action) => [action.action, action])));
   /** What goes with the call of the close, such as a bell, is done once a number is entered. */
   readonly withNumber = $derived.by(() => (this.view ? tasksWithNumber(this.view, session.now?.roles ?? []) : []));
@@ -51,7 +55,9 @@ export class Console {
   /** The primary button. A number needs the pad; everything else is one press. */
   goOn(): void {
     const next = this.view?.next;
-    if (!next?.action || this.resultOpen || this.busy) return;
+    if (!next?.action || this.resultOpen || this.resting) return;
+    this.pressed = true;
+    setTimeout(() => (this.pressed = false), DOUBLED);
     if (this.together) return void this.submit(...this.together.commands);
     if (next.action === "confirm") void this.submit({ type: "confirm", task: next.task, player: next.player });
     else if (next.action === "restore") void this.submit({ type: "restore", scope: next.scope, player: next.player || null });

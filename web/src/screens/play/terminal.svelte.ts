@@ -45,7 +45,7 @@ const NOTHING: Note = { kind: "note", text: "", clauses: [] };
 
 export class Terminal {
   chip = $state(0);
-  note = $state.raw<Note>(NOTHING);
+  #note = $state.raw<Note & { round?: number }>(NOTHING);
   /** The ticket of the last cash-out, until it is put away. */
   ticket = $state.raw<{ number: string; amount: number } | null>(null);
   /** The table as it may be shown: nothing of the number before the ball lies. */
@@ -68,6 +68,16 @@ export class Terminal {
 
   get view(): SeatView | null {
     return this.seen.view;
+  }
+
+  /** What became of the last thing asked for. That something was done is said until the next round begins. */
+  get note(): Note {
+    const { kind, round = 0 } = this.#note;
+    return kind === "ok" && round < (this.view?.round_no ?? 0) ? NOTHING : this.#note;
+  }
+
+  set note(note: Note) {
+    this.#note = { ...note, round: this.view?.round_no ?? 0 };
   }
 
   /** Whether a chip may be laid now, as far as the server has said. */
