@@ -45,6 +45,9 @@ def test_chips_are_sold_and_cashed_and_the_till_is_right_in_both(screens: Screen
     till.get_by_role("button", name="Sell chips", exact=True).click()
     sale = page.get_by_role("dialog", name="Sell chips")
     expect(sale.get_by_role("button", name="Take $0", exact=True)).to_be_disabled()
+    # What is no count is none, and the field says so too.
+    count(sale, CHIPS, v100=-4, v25=0)
+    expect(sale.get_by_label(f"{CHIPS} $100", exact=True)).to_have_value("0")
     count(sale, CHIPS, v100=4)
     for _ in range(2):
         sale.get_by_role("button", name="One chip of $25 more").click()
@@ -58,6 +61,10 @@ def test_chips_are_sold_and_cashed_and_the_till_is_right_in_both(screens: Screen
     expect(page.get_by_text("$125 paid for chips.")).to_be_visible()
     expect(cash).to_have_text("$15,325")
     expect(chips).to_have_text("$21,675")
+    # A scanner's number comes to its field from wherever the last dialogue left the focus.
+    page.get_by_role("button", name="Cash chips", exact=True).focus()
+    page.keyboard.type("123")
+    expect(page.get_by_label("Scan a ticket or type its number")).to_have_value("123")
     # More than there is, and somebody whom the house keeps out.
     exchange(page, "Sell chips", "Take $25,000", v5000=5)
     expect(page.get_by_role("dialog")).to_contain_text("the till holds $21,675")

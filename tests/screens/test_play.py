@@ -213,7 +213,7 @@ def test_a_doubled_click_is_one_and_a_dialogue_gives_the_focus_back(screens: Scr
             expect(page.get_by_role("dialog", name=name)).to_be_visible()
             page.keyboard.press("Escape")
             expect(menu).to_be_focused()
-        # Keys of the terminal are not pressed through a dialogue, and Enter gives the digits of a PIN.
+        # Keys are not pressed through a dialogue, and Enter gives the digits of a PIN.
         page.keyboard.press("Enter")
         dialog.get_by_role("button", name="Lock").press("Enter")
         page.keyboard.type("4444")
