@@ -103,6 +103,24 @@ def test_nobody_in_particular_may_ask_only_what_is_open(server: Server) -> None:
                 assert answer.status_code < 500, (operation.method, operation.path, answer.text)
 
 
+def test_who_has_a_password_to_choose_may_ask_what_a_stranger_may(server: Server) -> None:
+    """No matter what post waits for them."""
+    person = {"name": "pim", "password": "a long password", "roles": ["pit-boss"]}
+    with server.http(server.sign_in("ada")) as ada:
+        assert ada.post("/v1/staff", json={**person, "temporary": True}).status_code == 200
+        token = ada.post("/v1/session", json={k: person[k] for k in ("name", "password")}).json()
+    with server.http(token["token"]) as pim, server.http() as nobody:
+        for operation in API.operations:
+            if not operation.open and not operation.temporary:
+                answer = pim.request(operation.method, address(operation.path))
+                assert answer.status_code == 403, (operation.method, operation.path)
+        for seen in ("pit", "dealer", "seat&player=ann"):
+            assert pim.get(f"/v1/tables/T1?as={seen}").status_code == 403
+            assert pim.get(f"/v1/tables/T1/rounds/1?as={seen}").status_code == 403
+        shown = [each.get("/v1/tables/T1?as=display").json()["view"] for each in (pim, nobody)]
+        assert [view["audience"] for view in shown] == ["display", "display"]
+
+
 def test_who_only_looks_changes_nothing(server: Server, tokens: dict[Role, str]) -> None:
     """Whatever changes something names the roles that may, or leaves it to the book."""
     free = {

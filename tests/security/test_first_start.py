@@ -27,8 +27,13 @@ def test_the_first_password_is_in_its_file_alone_and_failures_are_on_record(tmp_
             for name, said in (("admin", "a wrong one"), ("nobody", "x" * 12)):
                 body = {"name": name, "password": said}
                 assert http.post("/v1/session", json=body).status_code == 401
+            right = http.post("/v1/session", json={"name": "admin", "password": password}).json()
+        # Who has come upon a session guesses at its password in no other way either.
+        with server.http(right["token"]) as http:
+            guess = {"current": "a wrong one", "password": "four green zeros at dawn"}
+            assert http.post("/v1/password", json=guess).status_code == 403
         failed = kinds(server, "SignInFailed")
-        assert len(failed) == 2
+        assert len(failed) == 3
         assert all(
             password.encode() not in row["payload"] for row in rows_of(server.data / "house.db")
         )

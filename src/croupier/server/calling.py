@@ -7,19 +7,14 @@ from typing import Final
 
 from starlette.requests import Request
 
-from croupier.core.messages import Message, say
+from croupier.core.messages import say
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.server import wire
 from croupier.server.api import Api, Channel
 from croupier.server.gateway import Caller, HttpGateway, same_origin
 from croupier.server.problems import HttpError, Refused
-from croupier.server.sessions import First
-
-_FIRST: Final[dict[First, Message]] = {
-    "password": say("http-password-first"),
-    "second-factor": say("http-factor-first"),
-}
+from croupier.server.sessions import FIRST_SAID
 
 
 def gateway_of(request: Request) -> HttpGateway:
@@ -38,7 +33,7 @@ def known_caller(request: Request, *, changes: bool = False, temporary: bool = F
     if not caller.known:
         raise HttpError(401, say("http-sign-in-or-key"))
     if caller.first and not temporary:
-        raise HttpError(403, _FIRST[caller.first])
+        raise HttpError(403, FIRST_SAID[caller.first])
     if changes and caller.by_cookie and not same_origin(request):
         raise HttpError(403, say("http-own-pages-cookie"))
     return caller

@@ -28,9 +28,10 @@ from croupier.server.api import Parameter
 from croupier.server.calling import gateway_of, known_caller
 from croupier.server.command_messages import Message, Name, Text, Whole
 from croupier.server.gateway import Caller
+from croupier.server.limits import Crowded
 from croupier.server.paper_language import LANGUAGE, language_of
 from croupier.server.problems import HttpError, Refused
-from croupier.server.report_jobs import drawn
+from croupier.server.report_jobs import MEDIA, drawn, paper
 from croupier.server.wire import Done
 from croupier.tournament.catalogue import COMMANDS as TOURNAMENT_COMMANDS
 from croupier.tournament.declare import Command as TournamentCommand
@@ -338,21 +339,23 @@ def terms_details(report: Report, lines: Iterable[TermLine], version: int) -> Te
 
 
 async def terms_paper(request: Request, report: Report, name: str) -> Response:
-    """Terms as PDF, for everybody who enters."""
-    return await _as_file(report, f"terms-{name}", "pdf", language_of(request))
+    """Terms as PDF, for everybody who enters: one after another, as any stranger may want them."""
+    try:
+        async with gateway_of(request).desks.drawing.turn():
+            content = await asyncio.to_thread(drawn, report, "pdf", language_of(request))
+    except Crowded as crowded:
+        raise HttpError(429, say("http-slower"), retry_ms=1000) from crowded
+    return _as_file(content, f"terms-{name}", "pdf")
 
 
 async def report_paper(request: Request, report: Report, name: str) -> Response:
     """A report in the form that was asked for; PDF where none was."""
     form = request.query_params.get("format", "pdf")
     language = language_of(request) if form == "pdf" else LANGUAGE.read(request)
-    return await _as_file(report, name, form, language)
+    jobs, caller = gateway_of(request).desks.jobs, known_caller(request).actor.id
+    return _as_file(await jobs.run(caller, paper, report, form, language), name, form)
 
 
-_MEDIA: Final = {"pdf": "application/pdf", "csv": "text/csv", "json": "application/json"}
-
-
-async def _as_file(report: Report, name: str, form: str, language: str) -> Response:
-    content = await asyncio.to_thread(drawn, report, form, language)
+def _as_file(content: bytes, name: str, form: str) -> Response:
     headers = {"content-disposition": f'inline; filename="{name}.{form}"'}
-    return Response(content, headers=headers, media_type=_MEDIA[form])
+    return Response(content, headers=headers, media_type=MEDIA[form])

@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass, field
+from typing import Final
 
 from croupier.house.cage_book import CageBook
 from croupier.house.floor import Floor
@@ -13,6 +14,9 @@ from croupier.house.wheel_monitors import WheelMonitors
 from croupier.server.jobs import Jobs
 from croupier.server.limits import Turns
 from croupier.server.verifying import Verifier
+
+#: So many wait for a paper that any stranger may have.
+_PAPERS_MAX: Final = 20
 
 
 @dataclass(slots=True, kw_only=True)
@@ -28,9 +32,10 @@ class Desks:
     jobs: Jobs
     stock: Stock
     monitors: WheelMonitors
-    #: One long read at a time, and one of a past round.
+    #: One long read at a time, one of a past round, and one paper that any stranger may have.
     reading: asyncio.Lock = field(default_factory=asyncio.Lock)
     recalling: Turns = field(default_factory=Turns)
+    drawing: Turns = field(default_factory=lambda: Turns(_PAPERS_MAX))
 
     @classmethod
     async def open(

@@ -54,7 +54,7 @@ from croupier.server.metrics import STORE_ERRORS, count_command
 from croupier.server.problems import HttpError
 from croupier.server.provider import Provider
 from croupier.server.rounds import Recall
-from croupier.server.sessions import First, OpenSession, Sessions
+from croupier.server.sessions import FIRST_SAID, First, OpenSession, Sessions
 from croupier.server.verifying import Check
 from croupier.table.declare import Command
 from croupier.table.seats import CashedOut
@@ -354,6 +354,8 @@ class HttpGateway:
             return Viewer(table, chosen)
         if not caller.known:
             raise HttpError(401, say("http-sign-in-for-view", view=chosen))
+        if caller.first:
+            raise HttpError(403, FIRST_SAID[caller.first])
         if chosen is Audience.SEAT:
             own = caller.actor.players is not None
             return Viewer(table, chosen, player=self._own_player(caller, player), own=own)

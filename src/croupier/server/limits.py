@@ -49,13 +49,14 @@ class Turns:
     However many there are, those who play have most of the time.
     """
 
+    waiting_max: int = WAITING_MAX
     _waiting: int = 0
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
         """Wait for one's turn, or Crowded."""
-        if self._waiting >= WAITING_MAX:
+        if self._waiting >= self.waiting_max:
             raise Crowded
         self._waiting += 1
         try:

@@ -188,6 +188,7 @@ async def change_password(request: Request, body: wire.NewPassword) -> wire.Done
     if wait := gateway.sessions.attempts.begin(name, client, gateway.clock.now()):
         raise HttpError(429, say("http-too-many-failures"), retry_ms=wait)
     if not await gateway.sessions.verify(name, body.current):
+        await gateway.sessions.note_failure(name, client, gateway.clock.now())
         raise HttpError(403, say("http-other-password"))
     gateway.sessions.attempts.succeed(name, client)
     _refuse_password(body.password, name)

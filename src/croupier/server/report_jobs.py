@@ -106,6 +106,11 @@ async def contest(store: Store, stream: str, form: str, language: str) -> bytes:
     return drawn(contest_statement(kind, name, kept), form, language)
 
 
+async def paper(store: Store, report: Report, form: str, language: str) -> bytes:
+    """A report that was made of what is known without the log."""
+    return drawn(report, form, language)
+
+
 async def dispute(store: Store, table: str, number: int, form: str, language: str) -> bytes:
     """A dispute's dossier, as PDF or as an archive."""
     from croupier.devices.report_pdf import report_as_pdf

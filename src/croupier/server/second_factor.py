@@ -78,6 +78,7 @@ async def set_second_factor(request: Request, body: FactorDigits) -> wire.Done:
     secret = gateway.sessions.factor_secret(name, body.salt)
     step = one_time.matching_step(secret, body.digits, gateway.sessions.machine_time(now))
     if not step:
+        await gateway.sessions.note_failure(name, client, now)
         raise HttpError(403, say("http-digits-wrong"))
     gateway.sessions.attempts.succeed(name, client)
     await gateway.sessions.clear_stale_factor(name)

@@ -37,6 +37,10 @@ from croupier.server.one_time import check_of, matching_step, secret_of
 
 #: What somebody who has signed in must do before anything else.
 First = Literal["password", "second-factor"]
+FIRST_SAID: Final[dict[First, Message]] = {
+    "password": say("http-password-first"),
+    "second-factor": say("http-factor-first"),
+}
 SESSION_MS: Final = 8 * 3_600_000
 #: A session of which nothing is asked for so long has ended.
 IDLE_MS: Final = 30 * 60_000

@@ -4,12 +4,17 @@ import asyncio
 import os
 import signal
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+from starlette.requests import Request
 
 from croupier.house.log.sqlite import SqliteStore
 from croupier.house.log.store import Store
+from croupier.house.views.report import Column, Report
+from croupier.server.contests import terms_paper
 from croupier.server.jobs import CALLER_MAX, JOBS_MAX, Jobs
+from croupier.server.limits import Turns
 from croupier.server.problems import HttpError
 
 
@@ -110,3 +115,19 @@ def test_who_goes_leaves_the_next_a_working_process(jobs: Jobs) -> None:
         await jobs.stop()
 
     asyncio.run(play())
+
+
+def test_of_papers_that_any_stranger_may_have_one_is_drawn_at_a_time_and_few_wait() -> None:
+    async def body() -> None:
+        gateway = SimpleNamespace(desks=SimpleNamespace(drawing=Turns(2)), house_language="en")
+        app = SimpleNamespace(state=SimpleNamespace(gateway=gateway))
+        request = Request({"type": "http", "app": app, "headers": [], "query_string": b""})
+        terms = Report(title="Terms", columns=(Column("what is stated"),))
+        wanted = [terms_paper(request, terms, "cup") for _ in range(5)]
+        answers = await asyncio.gather(*wanted, return_exceptions=True)
+        refused = [each.status for each in answers if isinstance(each, HttpError)]
+        papers = [bytes(each.body) for each in answers if not isinstance(each, BaseException)]
+        assert refused == [429, 429, 429]
+        assert [paper[:4] for paper in papers] == [b"%PDF", b"%PDF"]
+
+    asyncio.run(body())
