@@ -1,9 +1,11 @@
 """The books over HTTP: which games each offers, and what is chosen for a table of them."""
 
+from functools import cache
+
 from starlette.requests import Request
 
 from croupier.roulette.book import Offer, Option, Rulebook
-from croupier.roulette.catalogue import all_books
+from croupier.roulette.catalogue import book_folders, find_book
 from croupier.server.calling import API
 from croupier.server.command_messages import Message
 from croupier.table.opening import opening_power
@@ -49,10 +51,13 @@ class BookList(Message, frozen=True, kw_only=True):
 @API.operation("GET", "/v1/books", out=BookList, open=True)
 async def list_books(request: Request) -> BookList:
     """The rulebooks, the games that they offer, and the options of each."""
-    return BookList(books=tuple(map(_book, all_books())))
+    return BookList(books=tuple(map(book_details, book_folders())))
 
 
-def _book(book: Rulebook) -> BookDetails:
+@cache
+def book_details(code: str) -> BookDetails:
+    """A rulebook and its games: made once, as any stranger may have it as often as they like."""
+    book = find_book(code)
     return BookDetails(
         book=book.code,
         title=book.title,

@@ -1,6 +1,13 @@
-"""Token buckets: so many at once, so many a second, and not too many clients."""
+"""Token buckets: so many at once, so many a second, and not too many clients.
 
+And what costs little because it is made once.
+"""
+
+import pytest
+
+from croupier.roulette.catalogue import book_folders
 from croupier.server import limits
+from croupier.server.books import book_details
 from croupier.server.limits import Bucket, Buckets
 
 
@@ -20,3 +27,9 @@ def test_each_client_has_a_bucket_and_the_oldest_is_forgotten() -> None:
         buckets.take(str(number), 0)
     assert buckets.take("a", 0)
     assert len(buckets._by_client) == limits.BUCKETS_MAX
+
+
+@pytest.mark.parametrize("code", sorted(book_folders()))
+def test_what_any_stranger_may_have_of_a_book_is_made_once(code: str) -> None:
+    assert book_details(code).games
+    assert book_details(code) is book_details(code)
