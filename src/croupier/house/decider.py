@@ -250,7 +250,7 @@ class Decider(Generic[S, E]):
         if identity is CLOCK and not self._is_due(state, command):
             return command, _NOT_DUE
         action = command.action
-        refusal = refuse_actor(identity, command.by, getattr(command, "player", None), action)
+        refusal = self._refuse_actor(state, request)
         if refusal is None and (request.round_no or request.deadline):
             refusal = self._untimely(state, request)
         if refusal is not None:
@@ -263,6 +263,15 @@ class Decider(Generic[S, E]):
                 if refusal := rule(state, request, outcome):
                     return command, refusal
         return command, outcome
+
+    def _refuse_actor(self, state: S, request: Request) -> Refusal | None:
+        """Why it is not for this person to do, with the clauses of the book that say so."""
+        command, whose = request.command, self._kind.whose
+        player = getattr(command, "player", None)
+        refusal = refuse_actor(request.identity, command.by, player, command.action)
+        if refusal is None or whose is None or state is None:
+            return refusal
+        return replace(refusal, clauses=whose(state, command, refusal.reason))
 
     def _is_due(self, state: S, command: Any) -> bool:
         """Whether the clock still demands a command: others may have come first."""

@@ -37,12 +37,20 @@ from croupier.promotion.terms import Criterion
 from croupier.roulette.promotion import Matter
 
 PromotionStream = Stream[Promotion, PromotionEvent]
+
+
+def _whose(state: Promotion, command: Any, reason: Reason) -> tuple[str, ...]:
+    """Nobody acts for another in what a promotion is about."""
+    return state.cite(*getattr(command, "matters", ()) or (Matter.PRIZE,))
+
+
 PROMOTIONS: Final[StreamKind[Promotion, PromotionEvent]] = StreamKind(
     prefix="promotion:",
     codec=PROMOTION_CODEC,
     decide=decide_with_opening("promotion", OpenPromotion, decide_opening, decide),
     evolve=evolve_with_opening(PromotionOpened, open_promotion, evolve),
     empty=lambda name: None,  # type: ignore[arg-type, return-value]
+    whose=_whose,
     opening=OpenPromotion,
     audit=lambda name, state: LedgerAudit(PromotionLedger(name)),
 )

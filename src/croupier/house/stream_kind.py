@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from croupier.core.refusal import Refusal
+from croupier.core.refusal import Reason, Refusal
 from croupier.house.log.codec import Codec
 from croupier.house.log.store import Snapshot, StreamAppend
 
@@ -87,6 +87,8 @@ class StreamKind(Generic[S, E]):
     evolve: Callable[[S, E], S]
     #: The state before the first event, by name.
     empty: Callable[[str], S]
+    #: The clauses that say whose a command is, for a refusal of somebody whose it is not.
+    whose: Callable[[S, Any, Reason], tuple[str, ...]] | None = None
     #: The command that begins one; without it, a stream begins with any.
     opening: type | None = None
     #: What the clock demands at an instant.

@@ -62,12 +62,20 @@ def _decide_opening(command: OpenTournament) -> TournamentOpened | Refusal:
     return decide_opening(command)
 
 
+def _whose(state: Tournament, command: Command, reason: Reason) -> tuple[str, ...]:
+    """A tournament is its manager's to conduct, and chips are for nobody else to play with."""
+    if reason is Reason.NOT_YOUR_WAGER:
+        return state.cite(Topic.CHIPS_EXCHANGED)
+    return state.cite(Topic.DIRECTOR, Topic.DISPUTE)
+
+
 TOURNAMENTS: Final[StreamKind[Tournament, Event]] = StreamKind(
     prefix="tournament:",
     codec=TOURNAMENT_CODEC,
     decide=decide_with_opening("tournament", OpenTournament, _decide_opening, decide),
     evolve=evolve_with_opening(TournamentOpened, open_tournament, evolve),
     empty=lambda name: None,  # type: ignore[arg-type, return-value]
+    whose=_whose,
     opening=OpenTournament,
     audit=lambda name, state: LedgerAudit(TournamentLedger(name)),
 )

@@ -29,6 +29,13 @@ def publishable(tournament: Tournament) -> tuple[str, ...]:
     return tuple(name for name, entrant in tournament.entrants.items() if entrant.publicity)
 
 
+def _said(terms: Terms, name: str, value: Any) -> Saying:
+    """A figure of the terms with what it counts, where its heading leaves that open."""
+    if name == "length" and value is not None:
+        return say("terms-rounds" if terms.rounds is not None else "terms-minutes", count=value)
+    return _in_words(name, value)
+
+
 def _in_words(name: str, value: Any) -> Saying:
     """A figure of the terms as a patron reads it: money, yes or no, shares by place."""
     if value is None:
@@ -53,7 +60,7 @@ def terms_page(terms: Terms, rules: TournamentRules) -> tuple[TermLine, ...]:
         words = [terms.texts[key] for key in (item.key, *item.aliases) if key in terms.texts]
         figures = [(name, getattr(terms, name)) for name in item.fields]
         # Play goes by the figures: words about them stand beside, never instead.
-        values = [_in_words(*each) for each in figures if each[1] is not None or not words]
+        values = [_said(terms, *each) for each in figures if each[1] is not None or not words]
         said = [*values, *words]
         if said and not (item.when and not terms.provides(item.when)):
             stated = say("terms-stated", said=said, clause=item.clauses[0])

@@ -438,6 +438,7 @@ board-form = verdeckt
 board-goes-on = über der Grenze
 board-page = { $page } von { $pages }
 board-nobody = Noch niemand ist angemeldet
+board-nobody-detail = Anmeldungen nimmt die Kasse an. Wer angemeldet ist, steht hier.
 board-not-found = Dieses Turnier ist hier nicht bekannt
 board-table = Tisch { $table }
 
@@ -959,6 +960,7 @@ contest-tournaments = Turniere
 contest-lead = Die Bedingungen jedes Turniers und wo alle stehen.
 contest-pool = Preistopf { $amount }
 contest-no-tournaments = Zurzeit gibt es kein Turnier
+contest-no-tournaments-detail = Sobald die Bedingungen des nächsten veröffentlicht sind, stehen sie hier mit Startgeld und Preisen. Anmeldungen nimmt die Kasse an.
 contest-print = Drucken
 contest-no-terms = Die Bedingungen sind noch nicht veröffentlicht
 
@@ -1104,6 +1106,7 @@ director-tab-statements = Aufstellungen
 director-statement = Aufstellung
 director-denied-claims = Abgelehnte Ansprüche
 director-no-contests = Noch kein Turnier und keine Aktion
+director-no-contests-detail = Legen Sie unter Turniere oder Aktionen etwas an. Von da an steht die Abrechnung hier.
 director-new-tournament = Neues Turnier
 director-new-promotion = Neue Aktion
 director-none = Noch keine
@@ -1157,7 +1160,7 @@ director-tab-money = Preise und Konten
 director-tab-all = Alle Aktionen
 director-tab-course = Ablauf
 director-not-seated = Noch hat niemand einen Platz. Losen Sie die Plätze aus, wenn die Anmeldungen da sind.
-director-no-tables = Noch ist kein Tisch reserviert.
+director-no-tables = Noch ist kein Tisch reserviert. Reservieren Sie Tische, bevor Plätze ausgelost werden.
 director-wait-for-places = { $count ->
     [one] 1 Spieler wartet auf einen Platz.
    *[other] { $count } Spieler warten auf einen Platz.
@@ -1173,7 +1176,7 @@ director-actions = Aktionen
 director-actions-of = Aktionen für { $player }
 director-wager-of = Einsatz von { $player }
 director-more-entrants = { $count } weitere; tippen Sie einen Namen ein.
-director-no-entrants = Noch niemand ist angemeldet.
+director-no-entrants = Noch niemand ist angemeldet. Sind die Bedingungen veröffentlicht, nimmt die Kasse Anmeldungen und Startgeld an.
 director-no-prizes = Noch keine Preise vergeben
 director-paid-out = ausgezahlt
 director-pay-prize = { $amount } auszahlen
@@ -1211,7 +1214,7 @@ director-not-whole = { $count ->
     [one] Nicht veröffentlicht: Etwas, das das Regelwerk verlangt, fehlt.
    *[other] Nicht veröffentlicht: { $count } Angaben, die das Regelwerk verlangt, fehlen.
 }
-director-no-terms = Es sind keine Bedingungen veröffentlicht.
+director-no-terms = Es sind keine Bedingungen veröffentlicht. Erst danach werden Anmeldungen angenommen.
 director-missing = Was fehlt
 director-missing-count = { $count ->
     [one] 1 Angabe fehlt
@@ -3368,7 +3371,7 @@ promotion-action-close-dispute = Einspruch schließen
 promotions-title = Aktionen
 promotions-lead = Die Bedingungen jeder Aktion, vollständig.
 promotions-none = Zurzeit läuft keine Aktion
-promotions-none-detail = Beginnt eine, stehen ihre Bedingungen hier.
+promotions-none-detail = Beginnt eine, stehen ihre Bedingungen und Preise hier, und Sie können teilnehmen. Bis dahin sind die Tische für Sie offen.
 promotions-prizes = { $count ->
     [one] 1 Preis im Wert von { $value }
    *[other] { $count } Preise im Wert von zusammen { $value }
@@ -4772,6 +4775,14 @@ stream-kind-till = Kasse
 ## terms-on-paper
 
 terms-none = keine Angabe
+terms-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+}
+terms-rounds = { $count ->
+    [one] { $count } Runde
+   *[other] { $count } Runden
+}
 terms-share = { $place } Platz { $share } %
 terms-shares = { LIST($shares, by: "comma") }
 terms-stated = { LIST($said, by: "comma") } ({ $clause })

@@ -441,6 +441,7 @@ board-form = undisclosed
 board-goes-on = above the cut
 board-page = { $page } of { $pages }
 board-nobody = Nobody has entered yet
+board-nobody-detail = The cashier takes entries. Who has entered stands here.
 board-not-found = This tournament is not known here
 board-table = Table { $table }
 
@@ -962,6 +963,7 @@ contest-tournaments = Tournaments
 contest-lead = The terms of every tournament, and where everybody stands.
 contest-pool = Prize pool { $amount }
 contest-no-tournaments = There is no tournament now
+contest-no-tournaments-detail = Once the terms of the next are published, they stand here with its fee and its prizes. The cashier takes entries.
 contest-print = Print
 contest-no-terms = The terms are not published yet
 
@@ -1119,6 +1121,7 @@ director-tab-statements = Statements
 director-statement = Statement
 director-denied-claims = Denied claims
 director-no-contests = No tournament or promotion yet
+director-no-contests-detail = Set one up under Tournaments or Promotions. From then on its statement stands here.
 director-new-tournament = New tournament
 director-new-promotion = New promotion
 director-none = None yet
@@ -1172,7 +1175,7 @@ director-tab-money = Prizes and accounts
 director-tab-all = All actions
 director-tab-course = Course
 director-not-seated = Nobody has a place yet. Draw places by lot when entries are in.
-director-no-tables = No table is set aside yet.
+director-no-tables = No table is set aside yet. Set tables aside before places are drawn.
 director-wait-for-places = { $count ->
     [one] 1 player waits for a place.
    *[other] { $count } players wait for a place.
@@ -1188,7 +1191,7 @@ director-actions = Actions
 director-actions-of = Actions for { $player }
 director-wager-of = Wager of { $player }
 director-more-entrants = { $count } more; type a name to find them.
-director-no-entrants = Nobody has entered yet.
+director-no-entrants = Nobody has entered yet. Once the terms are published, the cashier takes entries and fees.
 director-no-prizes = No prizes awarded yet
 director-paid-out = paid
 director-pay-prize = Pay { $amount }
@@ -1226,7 +1229,7 @@ director-not-whole = { $count ->
     [one] Not published: one thing that the book demands is missing.
    *[other] Not published: { $count } things that the book demands are missing.
 }
-director-no-terms = No terms have been published.
+director-no-terms = No terms have been published. Entries are taken once they are.
 director-missing = What is missing
 director-missing-count = { $count ->
     [one] 1 thing missing
@@ -3386,7 +3389,7 @@ promotion-action-close-dispute = Close a dispute
 promotions-title = Promotions
 promotions-lead = Terms and conditions of every promotion, in full.
 promotions-none = No promotion is running
-promotions-none-detail = When one starts, its terms stand here.
+promotions-none-detail = When one starts, its terms and prizes stand here, and you can enter. Until then the tables are open to you.
 promotions-prizes = { $count ->
     [one] 1 prize, worth { $value }
    *[other] { $count } prizes, worth { $value } together
@@ -4787,6 +4790,14 @@ stream-kind-till = till
 ## terms-on-paper
 
 terms-none = none
+terms-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+terms-rounds = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+}
 terms-share = { $place } { $share } %
 terms-shares = { LIST($shares, by: "comma") }
 terms-stated = { LIST($said, by: "comma") } ({ $clause })

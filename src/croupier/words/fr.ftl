@@ -446,6 +446,7 @@ board-form = mise cachée
 board-goes-on = qualifié pour l’instant
 board-page = { $page } sur { $pages }
 board-nobody = Personne n’est encore inscrit
+board-nobody-detail = La caisse prend les inscriptions. Les inscrits paraissent ici.
 board-not-found = Ce tournoi n’est pas connu ici
 board-table = Table { $table }
 
@@ -967,6 +968,7 @@ contest-tournaments = Tournois
 contest-lead = Le règlement de chaque tournoi, et la place de chacun.
 contest-pool = Dotation { $amount }
 contest-no-tournaments = Il n’y a pas de tournoi en ce moment
+contest-no-tournaments-detail = Dès que le règlement du prochain est publié, il paraît ici avec ses droits d’inscription et ses prix. La caisse prend les inscriptions.
 contest-print = Imprimer
 contest-no-terms = Le règlement n’est pas encore publié
 
@@ -1124,6 +1126,7 @@ director-tab-statements = Relevés
 director-statement = Relevé
 director-denied-claims = Réclamations refusées
 director-no-contests = Ni tournoi ni promotion
+director-no-contests-detail = Créez un tournoi ou une promotion sous leur onglet. Son relevé paraîtra ensuite ici.
 director-new-tournament = Nouveau tournoi
 director-new-promotion = Nouvelle promotion
 director-none = Aucun pour l’instant
@@ -1177,7 +1180,7 @@ director-tab-money = Prix et comptes
 director-tab-all = Toutes les actions
 director-tab-course = Déroulement
 director-not-seated = Personne n’a encore de place. Tirez-les au sort quand les inscriptions sont closes.
-director-no-tables = Aucune table n’est réservée.
+director-no-tables = Aucune table n’est réservée. Réservez des tables avant de tirer les places au sort.
 director-wait-for-places = { $count ->
     [one] 1 joueur attend une place.
    *[other] { $count } joueurs attendent une place.
@@ -1193,7 +1196,7 @@ director-actions = Actions
 director-actions-of = Actions pour { $player }
 director-wager-of = Miser pour { $player }
 director-more-entrants = { $count } de plus ; tapez un nom pour les trouver.
-director-no-entrants = Personne n’est encore inscrit.
+director-no-entrants = Personne n’est encore inscrit. Une fois les conditions publiées, la caisse prend les inscriptions et les droits.
 director-no-prizes = Aucun prix remis
 director-paid-out = payé
 director-pay-prize = Payer { $amount }
@@ -1231,7 +1234,7 @@ director-not-whole = { $count ->
     [one] Non publié : il manque un point exigé par le règlement.
    *[other] Non publié : il manque { $count } points exigés par le règlement.
 }
-director-no-terms = Aucune condition n’a été publiée.
+director-no-terms = Aucune condition n’a été publiée. Les inscriptions ouvrent ensuite.
 director-missing = Ce qui manque
 director-missing-count = { $count ->
     [one] 1 point manque
@@ -3385,7 +3388,7 @@ promotion-action-close-dispute = Clore un litige
 promotions-title = Promotions
 promotions-lead = Le règlement complet de chaque promotion.
 promotions-none = Aucune promotion en cours
-promotions-none-detail = Son règlement paraîtra ici dès qu’une promotion commence.
+promotions-none-detail = Dès qu’une promotion commence, son règlement et ses prix paraissent ici, et vous pouvez participer. En attendant, les tables vous sont ouvertes.
 promotions-prizes = { $count ->
     [one] 1 lot d’une valeur de { $value }
    *[other] { $count } lots d’une valeur totale de { $value }
@@ -4797,6 +4800,14 @@ stream-kind-till = caisse
 ## terms-on-paper
 
 terms-none = aucun
+terms-minutes = { $count ->
+    [one] { $count } minute de jeu
+   *[other] { $count } minutes de jeu
+}
+terms-rounds = { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}
 terms-share = { $place } { $share } %
 terms-shares = { LIST($shares, by: "comma") }
 terms-stated = { LIST($said, by: "comma") } ({ $clause })

@@ -29,3 +29,18 @@ def test_words_stand_beside_the_figure_that_play_goes_by(book: str) -> None:
     (line,) = (str(line) for line in terms_page(terms, rules) if line.key == "entry_fee")
     assert "$50" in line
     assert "a modest fee" in line
+
+
+@pytest.mark.parametrize("book", ["star", "crown"])
+@pytest.mark.parametrize(
+    ("figures", "said"),
+    [({"rounds": 10}, "10 rounds"), ({"rounds": 1}, "1 round"), ({"minutes": 45}, "45 minutes")],
+)
+def test_the_length_of_a_session_says_what_it_counts(
+    book: str, figures: dict[str, int], said: str
+) -> None:
+    rules = find_book(book).tournament
+    assert rules is not None
+    lines = terms_page(full_terms(book, **figures), rules)
+    (line,) = (str(line.stated) for line in lines if line.key == "rounds")
+    assert line.startswith(f"{said} (")
