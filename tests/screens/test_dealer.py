@@ -54,6 +54,17 @@ def dealer(screens: Screens) -> Page:
     return page
 
 
+def test_what_has_failed_is_put_right_from_the_console_and_nothing_else(screens: Screens) -> None:
+    with by_hand(screens.house, "rapid", "rapid") as hand:
+        hand.done("buy-in", player="zoe", amount=10_000, tender="note")
+        page = screens.open(f"/dealer/{hand.table}", staff="dora")
+        expect(page.get_by_role("button", name="No spin", exact=True)).to_be_visible()
+        again = page.get_by_role("button", name="Works again", exact=True)
+        expect(again).to_have_count(0)
+        hand.done("malfunction", scope="station", player="zoe", confirmed=True)
+        expect(again).to_be_visible()
+
+
 def test_a_round_by_two_players_and_a_dealer(screens: Screens, dealer: Page) -> None:
     go_on(dealer, "Open betting")
     with (

@@ -43,6 +43,13 @@ describe.each(GAMES)("the cloth of %s", (_, game) => {
       }
     });
 
+    it("gives numbers more of the room than a flank beside them", () => {
+      const across = room.upright ? "w" : "h";
+      const widest = Math.max(...cloth.spots.map((each) => each.box?.[across] ?? 0));
+      const numbers = 3 * Math.min(...cloth.squares.map((square) => square[across]));
+      if (game.spots.some((spot) => spot.wide)) expect(widest).toBeLessThan(0.7 * numbers);
+    });
+
     it("is crossed by the arrow keys from any spot to any other", () => {
       expect(reached(cloth).size).toBe(cloth.spots.length);
     });

@@ -1856,6 +1856,7 @@ float-locked = verschlossen
 form-choose = Wählen
 form-everybody = Alle
 form-none-recorded = Nach dem Schluss dieser Runde ist kein Einsatz aufgezeichnet.
+form-nothing-there = Zurzeit gibt es keine.
 form-optional = darf leer bleiben
 form-yes = Ja
 form-no = Nein

@@ -1871,6 +1871,7 @@ float-locked = locked
 form-choose = Choose
 form-everybody = Everybody
 form-none-recorded = No wager of this round is on record after its close.
+form-nothing-there = There is none now.
 form-optional = may stay empty
 form-yes = Yes
 form-no = No

@@ -1879,6 +1879,7 @@ float-locked = sous clé
 form-choose = Choisir
 form-everybody = Tous
 form-none-recorded = Aucune mise de ce coup n’est enregistrée après sa clôture.
+form-nothing-there = Il n’y en a pas pour l’instant.
 form-optional = facultatif
 form-yes = Oui
 form-no = Non

@@ -1815,6 +1815,7 @@ float-locked = 上锁
 form-choose = 请选择
 form-everybody = 所有人
 form-none-recorded = 本局停止下注后没有任何投注记录。
+form-nothing-there = 目前没有。
 form-optional = 可留空
 form-yes = 是
 form-no = 否

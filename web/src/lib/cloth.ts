@@ -62,9 +62,11 @@ const TOUCH = 40;
 /** Above others lies what has less room. */
 const ORDER = ["straight", "split", "street", "corner", "six-line", "five-line", "two-dozens", "two-columns"];
 const MARGIN = 4;
+/** How much of its width a flank keeps. */
+const FLANK = 2 / 3;
 
 export function layCloth(answer: GameDescription, room: Room): Cloth {
-  const game = withLuckyBeside(answer);
+  const game = withNarrowFlanks(withLuckyBeside(answer));
   const { side } = game;
   const turn: Turn = room.upright ? (x, y) => ({ x, y }) : (x, y) => ({ x: y, y: -x });
   const boxes = boxesOf(game);
@@ -156,6 +158,16 @@ function withLuckyBeside(game: GameDescription): GameDescription {
     const place = areas.indexOf(spot);
     return place < 0 ? spot : { ...spot, x: far + game.side * 0.6, y: (place + 0.5) * length };
   });
+  return { ...game, spots };
+}
+
+/** Where outside bets flank the numbers, as wide as they on either side, the flanks are drawn narrower: numbers need the room. */
+function withNarrowFlanks(game: GameDescription): GameDescription {
+  if (!game.spots.some((spot) => spot.wide)) return game;
+  const near = Math.min(...game.squares.map((square) => square.left));
+  const far = Math.max(...game.squares.map((square) => square.right));
+  const drawn = (x: number) => (x < near ? near - (near - x) * FLANK : x > far ? far + (x - far) * FLANK : x);
+  const spots = game.spots.map((spot) => ({ ...spot, x: drawn(spot.x), wide: spot.wide ? spot.wide * FLANK : spot.wide }));
   return { ...game, spots };
 }
 
