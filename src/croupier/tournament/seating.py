@@ -20,6 +20,7 @@ from croupier.tournament.declare import (
 from croupier.tournament.papers import refuse_papers
 from croupier.tournament.session_table import bare_table
 from croupier.tournament.state import (
+    STILL_IN,
     Session,
     Stage,
     Status,
@@ -176,7 +177,8 @@ def _refuse_seat(tournament: Tournament, player: str) -> Refusal | None:
 def to_be_seated(tournament: Tournament, tables: Collection[str] = ()) -> tuple[str, ...]:
     """Who waits for a place by lot, those who have yet to play their first session before others.
 
-    Places that were given out at these tables, for sessions that have yet to start, are drawn anew.
+    With them, the places given out at these tables for sessions yet to start are drawn anew; where
+    nobody waits, a lot that was drawn stands.
     """
     drawn_anew = {
         name
@@ -184,14 +186,14 @@ def to_be_seated(tournament: Tournament, tables: Collection[str] = ()) -> tuple[
         if (session := tournament.sessions.get(table)) and session.stage is Stage.SEATED
         for name in session.seats
     }
-    waiting = [
-        entrant
-        for entrant in tournament.entrants.values()
-        if entrant.status is Status.ADVANCED
-        or (entrant.is_playing and (not entrant.table or entrant.name in drawn_anew))
-    ]
-    first = tuple(entrant.name for entrant in waiting if entrant.is_playing and not entrant.level)
-    return first or tuple(entrant.name for entrant in waiting)
+    entrants = [e for e in tournament.entrants.values() if e.status in STILL_IN]
+    without = {e.name for e in entrants if e.status is Status.ADVANCED or not e.table}
+    if not without:
+        return ()
+    drawn = without | drawn_anew
+    waiting = [e for e in entrants if e.name in drawn]
+    first = tuple(e.name for e in waiting if e.is_playing and not e.level)
+    return first or tuple(e.name for e in waiting)
 
 
 def without_seats(tournament: Tournament, event: PlayersSeated) -> Tournament:

@@ -8,7 +8,7 @@ from croupier.audit.verify import verify
 from croupier.core.refusal import Refusal
 from croupier.tournament.entries import Enter
 from croupier.tournament.prizes import AwardPrizes
-from croupier.tournament.seating import DrawSeats
+from croupier.tournament.seating import DrawSeats, SeatPlayers
 from croupier.tournament.state import Status
 from croupier.tournament.withdrawal import Withdraw
 from tests.unit.house.contests import Hall
@@ -60,10 +60,16 @@ def test_a_final_that_is_drawn_anew_is_a_final_still() -> None:
     async def body() -> None:
         hall, tables = await _entered(6, 3, sessions=2)
         await play_session(hall, tables)
-        for _ in range(2):
-            await hall.must(DrawSeats, tables=tables[:1])
-            final = hall.state.sessions[tables[0]]
-            assert (final.level, len(final.seats)) == (2, 3)
+        await hall.must(DrawSeats, tables=tables[:1])
+        drawn = hall.state.sessions[tables[0]]
+        # Nobody draws until they like what they see.
+        again = await hall.submit(DrawSeats, tables=tables[:1])
+        assert isinstance(again, Refusal)
+        assert "10.5.1" in again.clauses
+        await hall.must(SeatPlayers, table=tables[0], players=drawn.seats[:2])
+        await hall.must(DrawSeats, tables=tables[:1])
+        final = hall.state.sessions[tables[0]]
+        assert (final.level, sorted(final.seats)) == (2, sorted(drawn.seats))
 
     asyncio.run(body())
 
