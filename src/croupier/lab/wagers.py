@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property, lru_cache
 from math import gcd, lcm
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from croupier.core.by_identity import Same
 from croupier.core.messages import Saying
 from croupier.core.money import Money, show_dollars
 from croupier.core.refusal import Refusal
@@ -227,23 +228,8 @@ class Spectrum:
         return max(1, gcd(*self.nets))
 
 
-class Same:
-    """A value as a key by what it is and not by what it holds, which may not be hashable."""
-
-    __slots__ = ("value",)
-
-    def __init__(self, value: Any) -> None:
-        self.value = value
-
-    def __hash__(self) -> int:
-        return id(self.value)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Same) and other.value is self.value
-
-
 @lru_cache(maxsize=16)
-def _plain_outcomes(game: Same, limits: Same) -> tuple[Outcome, ...]:
+def _plain_outcomes(game: Same[Game], limits: Same[Limits]) -> tuple[Outcome, ...]:
     """One for each pocket; kept, since a result computes what every bet of the game pays.
 
     A spin stands for itself here, so that what a zero halves is shared at once.

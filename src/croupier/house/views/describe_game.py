@@ -1,8 +1,10 @@
 """The game of a table as its screens need it: layout, bets, chips, grounds. Pure."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
+from croupier.core.by_identity import Same
 from croupier.core.roles import Role
 from croupier.house.views import game_description as shapes
 from croupier.house.views.forms import forms_of
@@ -26,14 +28,28 @@ LADDER: Final = (
 CHIPS_MAX: Final = 8
 #: Where a second area for 0 is drawn: outside, beside the square of 0.
 _AREA_PLACE: Final = (-SIDE // 2, -SIDE // 2)
+#: A floor's tables, and the limits that they had lately.
+_KEPT_MAX: Final = 256
 
 
 def describe_game(table: Table) -> shapes.GameDescription:
-    """Everything that a screen must know of a table's game and that stays as it is."""
-    game = table.game
-    seconds = table.wagering_seconds if table.wagering_seconds is not None else game.close.seconds
+    """Everything that a screen must know of a table's game and that stays as it is.
+
+    Any stranger may have it as often as they like, so it is made once.
+    """
+    seconds = table.wagering_seconds
+    if seconds is None:
+        seconds = table.game.close.seconds
+    return _described(table.id, Same(table.game), Same(table.limits), seconds)
+
+
+@lru_cache(maxsize=_KEPT_MAX)
+def _described(
+    table: str, same: Same[Game], limits: Same[Limits], seconds: int | None
+) -> shapes.GameDescription:
+    game = same.value
     return shapes.GameDescription(
-        table=table.id,
+        table=table,
         forms=forms_of(game),
         book=game.book,
         edition=game.edition,
@@ -55,7 +71,7 @@ def describe_game(table: Table) -> shapes.GameDescription:
         asian=tuple(_beside(game, bet) for bet in beside_bets(game)),
         lucky=_lucky(game),
         odds=tuple(_odds(game)),
-        chips=chip_rail(table.limits),
+        chips=chip_rail(limits.value),
         chip_first=bool(game.chip_first_clauses),
         notes=tuple(sorted(NOTES)) if "note" in game.tenders else (),
         words=dict(game.titles),
