@@ -87,7 +87,12 @@ class _Groups(MemoryStore):
         return await super().append(appends)
 
 
-def test_a_crowd_that_comes_again_one_by_one_is_stored_together() -> None:
+def test_a_crowd_that_comes_again_one_by_one_is_stored_together(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # However slow the machine: the crowd is whole before its time is over.
+    monkeypatch.setattr("croupier.house.stream._GATHER_SECONDS", 60)
+
     async def lay(house: House, count: int, pause: int) -> None:
         for _ in range(count):
             assert isinstance(await house.gateway.submit(ANN, "table:T1", red(500)), Accepted)
