@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Annotated
+from urllib.parse import urlsplit
 
 from cyclopts import App, Parameter
 
@@ -92,18 +93,26 @@ def run(
     if house and (not key or journal is None or orders):
         raise UsageError("with --house go --key and --journal, and no --order: the house orders")
     secret = _key(Path(key)) if house else ""
+    _check_house(house)
+    try:
+        kind.make(configured, ())
+    except ValueError as error:
+        raise UsageError(f"a setting: {error}") from error
 
     def uplink(kept: Journal) -> Uplink:
         if not house:
             return ShownUplink(_say, orders)
-        return HttpUplink(
-            house,
-            secret,
-            kind.name,
-            journal=kept.name,
-            authority=authority,
-            certificate=certificate,
-        )
+        try:
+            return HttpUplink(
+                house,
+                secret,
+                kind.name,
+                journal=kept.name,
+                authority=authority,
+                certificate=certificate,
+            )
+        except OSError as error:
+            raise UsageError(f"the authority or the certificate: {error}") from error
 
     async def drive(kept: Journal) -> None:
         await DeviceProcess(
@@ -135,7 +144,11 @@ def emulate(driver: str, *, listen: str = "pty", seed: int = 1, settings: Set = 
         Settings of the emulator, as name=value: script=ok,failed-launch noise=0.1 pace=5.
     """
     kind, configured = _configured(driver, settings)
-    asyncio.run(_emulate(listen, kind.emulate(configured, seed)))
+    try:
+        emulator = kind.emulate(configured, seed)
+    except ValueError as error:
+        raise UsageError(f"a setting: {error}") from error
+    asyncio.run(_emulate(listen, emulator))
     return 0
 
 
@@ -148,7 +161,7 @@ async def _emulate(listen: str, emulator: Emulator) -> None:
         printing.cancel()
         return
     host, _, port = listen.rpartition(":")
-    if not port.isdecimal():
+    if not port.isdecimal() or int(port) > 65_535:
         raise UsageError(f"{listen!r} is neither pty nor host:port")
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -191,6 +204,22 @@ def _journal(path: Path) -> Journal:
 
 def _key(path: Path) -> str:
     try:
-        return path.read_text("utf-8").strip()
-    except OSError as error:
+        key = path.read_text("ascii").strip()
+    except (OSError, UnicodeDecodeError) as error:
         raise UsageError(f"the key: {error}") from error
+    if not key or not key.isprintable():
+        raise UsageError(f"the key: {path} does not hold one line with a key")
+    return key
+
+
+def _check_house(house: str) -> None:
+    """Refuse an address that no waiting makes good."""
+    try:
+        parts = urlsplit(house)
+        known = not house or (parts.scheme in ("http", "https") and parts.hostname)
+        # Reading it checks it.
+        _ = parts.port
+    except ValueError:
+        known = False
+    if not known:
+        raise UsageError(f"{house!r} is no address of a house: https://host:port")

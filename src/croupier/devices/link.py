@@ -9,6 +9,7 @@ import fcntl
 import importlib
 import os
 import socket
+import stat
 import termios
 import tty
 from collections.abc import Callable
@@ -25,6 +26,8 @@ _KEPT_ALIVE: Final = {
     "TCP_KEEPCNT": _GONE_SECONDS - 2,
     "TCP_USER_TIMEOUT": _GONE_SECONDS * 1000,
 }
+#: A driver writes to its port: what lies in a file would be lost.
+_A_FILE: Final = "this is a file, and no port"
 _Add = Callable[[int, Callable[[], None]], None]
 _Remove = Callable[[int], bool]
 
@@ -174,6 +177,8 @@ def check_address(address: str) -> None:
         importlib.import_module("gpiod")
     elif scheme != "pcsc" and "://" in address:
         _place(address)
+    elif os.path.isfile(address):
+        raise BadAddress(f"{address}: {_A_FILE}")
 
 
 def _place(address: str) -> tuple[str, int]:
@@ -196,6 +201,8 @@ def _open_port(path: str, baud: int) -> int:
     fd = -1
     try:
         fd = os.open(path, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
+        if stat.S_ISREG(os.fstat(fd).st_mode):
+            raise OSError(_A_FILE)
         # Two who read one port have half of every line each.
         fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
         if not os.isatty(fd):
