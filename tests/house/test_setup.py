@@ -118,9 +118,12 @@ def test_a_table_of_any_book_is_set_up_with_its_equipment(
     password.write_text(PASSWORD)
     words = ["setup", str(house), "--book", book, "--password-file", str(password)]
     assert run(words) == 0, capsys.readouterr().err
-    assert (
-        "T1: in the register of equipment, declared at setup: T1-wheel" in capsys.readouterr().out
-    )
+    out = capsys.readouterr().out
+    assert "T1: in the register of equipment, declared at setup: T1-wheel" in out
+    # What the floor does not say of it is named, and what it says is not.
+    unsaid = [line for line in out.splitlines() if "not in the floor" in line]
+    assert not [line for line in unsaid if "ball" in line or "diameter" in line]
+    assert (book == "star") == any("materials: dolly" in line for line in unsaid)
     assert run(["equipment", "needs", str(house / "data"), "T1"]) == 0
 
 

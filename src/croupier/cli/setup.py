@@ -24,13 +24,13 @@ from croupier.cli.output import UsageError
 from croupier.core.money import NotMoney, parse_money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role, lowest
-from croupier.equipment.template import Findings, conforming_findings
+from croupier.equipment.template import Findings, conforming_findings, missing_findings
 from croupier.house.actors import Actor
 from croupier.roulette.book import NotOffered
 from croupier.roulette.catalogue import book_folders, find_book
 from croupier.roulette.game import Game
 from croupier.roulette.limits import Limits, Range
-from croupier.server.equipment_items import Found
+from croupier.server.equipment_items import Found, read_findings
 
 if TYPE_CHECKING:
     from croupier.bootstrap import Running
@@ -109,7 +109,9 @@ def _read_floor(file: Path | None, book: str) -> dict[str, Any]:
             found = find_book(table["book"])
             table.setdefault("game", found.offers[0].name)
             game = found.game(table["game"], table.setdefault("options", {}))
-            table["found"] = _findings(plan.get("equipment", {}), game)
+            equipment = plan.get("equipment", {})
+            table["found"] = _findings(equipment, game)
+            table["unmeasured"] = missing_findings(game, _given(equipment))
             table["range"] = Range(parse_money(table["min"]), parse_money(table["max"]))
         for person in plan["staff"]:
             person["roles"] = frozenset(map(Role, person["roles"]))
@@ -120,14 +122,19 @@ def _read_floor(file: Path | None, book: str) -> dict[str, Any]:
 
 def _findings(given: dict[str, Any], game: Game) -> Findings:
     """What stands at a table: as the floor says, and else as its book wants it."""
-    try:
-        named = msgspec.convert(given, Found, strict=False)
-    except msgspec.ValidationError as error:
-        raise UsageError(f"equipment: {error}") from error
-    plain = {name: value for name, value in msgspec.to_builtins(named).items() if value}
+    named = msgspec.to_builtins(_given(given))
+    plain = {name: value for name, value in named.items() if value}
     declared = msgspec.to_builtins(conforming_findings(game, DECLARED))
     materials = {**declared["materials"], **plain.get("materials", {})}
     return msgspec.convert({**declared, **plain, "materials": materials}, Findings)
+
+
+def _given(equipment: dict[str, Any]) -> Findings:
+    """What the floor itself says of its equipment."""
+    try:
+        return read_findings(msgspec.convert(equipment, Found, strict=False))
+    except msgspec.ValidationError as error:
+        raise UsageError(f"equipment: {error}") from error
 
 
 def _password(file: Path | None) -> str:
@@ -261,7 +268,12 @@ async def _fit_out(running: "Running", table: dict[str, Any]) -> str:
     if isinstance(filled, Refusal):
         raise UsageError(f"table {table['name']}: {filled.detail}", code=1)
     marks = ", ".join(kept.id for kept in filled)
-    return f"{table['name']}: in the register of equipment, {DECLARED}: {marks}"
+    said = f"{table['name']}: in the register of equipment, {DECLARED}: {marks}"
+    if unsaid := ", ".join(table["unmeasured"]):
+        said += (
+            f"\n{table['name']}: not in the floor, so as its book wants it: {unsaid}; inspect it"
+        )
+    return said
 
 
 async def _terminal(running: "Running", folder: Path, terminal: dict[str, Any]) -> str:
