@@ -46,12 +46,16 @@ class Journal:
             _sync_folder(path)
 
     def _load(self) -> int:
-        """Read what is there; how many bytes of it are whole lines."""
-        whole = 0
-        for line in self._path.read_bytes().splitlines(keepends=True):
-            if not line.endswith(b"\n") or not self._read(line):
-                break
-            whole += len(line)
+        """Read what is there; how many bytes of it end with a whole line.
+
+        Only the end can be torn. A line before it that cannot be read is passed over: what waits
+        behind it is not lost with it.
+        """
+        whole = read = 0
+        for line in self._path.read_bytes().split(b"\n")[:-1]:
+            read += len(line) + 1
+            if self._read(line):
+                whole = read
         self._forget()
         return whole
 

@@ -40,6 +40,24 @@ def test_a_cut_at_any_byte_loses_at_most_what_was_being_written(tmp_path: Path) 
         after.close()
 
 
+@pytest.mark.parametrize("damaged", range(4))
+def test_a_line_that_cannot_be_read_takes_nothing_else_with_it(
+    tmp_path: Path, damaged: int
+) -> None:
+    path = tmp_path / "journal"
+    journal = Journal(path)
+    journal.add([READ, READ, READ])
+    journal.close()
+    lines = path.read_bytes().splitlines(keepends=True)
+    lines[damaged] = b"\x00\xff not json\n"
+    path.write_bytes(b"".join(lines))
+    again = Journal(path)
+    assert [number for number, _ in again.waiting()] == [n for n in (1, 2, 3) if n != damaged]
+    # The last line is taken for a torn one, and what comes next has its number.
+    assert again.add([READ]) == [4 if damaged < 3 else 3]
+    again.close()
+
+
 def test_a_journal_that_has_grown_begins_anew(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
