@@ -9,13 +9,22 @@ import pkgutil
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Protocol
+from typing import Final, Protocol
 
 from croupier.devices import drivers
 from croupier.devices.readings import Reading
 
 Settings = Mapping[str, str]
 """What was configured for one device, by name."""
+
+#: From where to where a number goes that is set: every driver means the same by these names.
+_RANGES: Final = {
+    "pockets": (37, 40),
+    "noise": (0, 1),
+    "faults": (0, 1),
+    "pace": (0.01, 10_000),
+    "every": (0.01, 86_400),
+}
 
 
 class UnknownDriver(ValueError):
@@ -91,7 +100,21 @@ class DeviceKind:
         if foreign := sorted(set(given) - set(self.settings)):
             known = ", ".join(self.settings) or "none"
             raise ValueError(f"{self.name} has no setting {foreign[0]!r}; there is {known}")
+        for name, value in given.items():
+            _check_range(name, value)
         return {**self.settings, **given}
+
+
+def _check_range(name: str, value: str) -> None:
+    if name not in _RANGES:
+        return
+    least, most = _RANGES[name]
+    try:
+        fits = least <= float(value) <= most
+    except ValueError:
+        fits = False
+    if not fits:
+        raise ValueError(f"{name} is a number from {least:g} to {most:g}, not {value!r}")
 
 
 @cache

@@ -14,8 +14,12 @@ EMULATE = "device emulate cammegh"
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        (f"{RUN} --set pockets=abc", "a setting"),
-        (f"{EMULATE} --set noise=abc", "a setting"),
+        (f"{RUN} --set pockets=abc", "pockets is a number from 37 to 40, not 'abc'"),
+        (f"{RUN} --set pockets=99", "pockets is a number from 37 to 40, not '99'"),
+        (f"{EMULATE} --set noise=7", "noise is a number from 0 to 1, not '7'"),
+        (f"{EMULATE} --set pace=0", "pace is a number"),
+        (f"{EMULATE} --set self-test=abc", "a setting"),
+        ("device emulate king --set every=nan", "every is a number"),
         (f"{EMULATE} --set script=nonsense", "a script has no"),
         (f"{EMULATE} --listen 127.0.0.1:99999", "neither pty nor host:port"),
     ],
