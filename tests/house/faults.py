@@ -138,9 +138,17 @@ def buy_in(
     server: Server, dealer: Client, second: str, table: str, player: str, amount: int
 ) -> None:
     """So much that a second person agrees to it."""
-    asked = dealer.submit(table, "buy-in", player=player, amount=amount, tender="cash")
+    number = dealer.submit(table, "buy-in", player=player, amount=amount, tender="cash")["number"]
     with server.http(second) as http:
-        answer = http.post(f"/v1/waiting/{asked['number']}", json={"agrees": True})
+
+        def listed() -> bool:
+            waiting = http.get("/v1/waiting").json().get("waiting", ())
+            return number in [each["number"] for each in waiting]
+
+        # What waits at another node's table is heard of there a moment later.
+        wait_for(listed)
+        answer = http.post(f"/v1/waiting/{number}", json={"agrees": True})
+    assert answer.status_code == 200, answer.text
     assert answer.json()["type"] == "accepted", answer.text
 
 
