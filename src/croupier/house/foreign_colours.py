@@ -44,7 +44,8 @@ def look_up_colours(house: House, *, trusts_others: bool = False) -> None:
             return command
         issue = found.colours.get(command.colour) if found is not None else None
         known = command.but(
-            issuer_closed=found is not None and found.phase is Phase.CLOSED,
+            # Of a table that is none there is nothing to wait for: no checks of it are out.
+            issuer_closed=found is None or found.phase is Phase.CLOSED,
             on_books=issue is not None,
         )
         return known if issue is None else known.but(issued_value=issue.value)

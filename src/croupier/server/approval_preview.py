@@ -22,7 +22,9 @@ def consequences(table: Table, command: Command) -> dict[str, Any]:
     resettled = [event for event in events if isinstance(event, RoundResettled)]
     round_no = _round_of(table, command, resettled)
     given = command.settled if isinstance(command, LateAct) else None
-    settled = settlement_of(table, round_no, given)
+    # What is no act upon a result, such as a buy-in, has no number to show.
+    upon = isinstance(command, LateAct) or bool(resettled)
+    settled = settlement_of(table, round_no, given) if upon else None
     shown: dict[str, Any] = {
         "round_no": round_no,
         "before": (settled.pocket or "") if settled is not None else "",

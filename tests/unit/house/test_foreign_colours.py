@@ -83,7 +83,11 @@ def test_nobody_types_that_a_table_is_closed_or_what_its_checks_are_worth(
             claim.but(issued_at="T9"),
             claim.but(count=11),
         ):
-            assert isinstance(await tried("T1", wrong), Refusal), wrong
+            refused = await tried("T1", wrong)
+            assert isinstance(refused, Refusal), wrong
+            # A table that is none is not said to be open.
+            none_out = wrong.count == claim.count
+            assert (refused.code == "house-no-checks-out") == none_out, wrong
         assert house.tables["T1"].state.seats["ann"].balance == 10_000
         assert isinstance(await tried("T1", claim), Accepted)
         assert house.tables["T1"].state.seats["ann"].balance == 13_000
