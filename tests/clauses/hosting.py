@@ -20,6 +20,7 @@ from croupier.tournament.breaches import ReportBreach
 from croupier.tournament.declare import Command, Event, roles_for
 from croupier.tournament.designation import DesignateTables
 from croupier.tournament.director import AppointDirector
+from croupier.tournament.ending import EndSession
 from croupier.tournament.entries import Enter
 from croupier.tournament.opening import OpenTournament, replay
 from croupier.tournament.papers import BriefPlayers
@@ -56,8 +57,10 @@ class Host:
 
     def submit(self, kind: type[Command], **words: Any) -> tuple[Event, ...] | Refusal:
         """Ask as the usual role; a refusal changes nothing."""
-        # Chips that have a price are sold at the cage.
-        usual = Role.CASHIER if kind is IssueChips else lowest(roles_for(kind))
+        # Chips that have a price are sold at the cage, and a manager alone ends a session early.
+        usual = {IssueChips: Role.CASHIER, EndSession: Role.TOURNAMENT_DIRECTOR}.get(
+            kind, lowest(roles_for(kind))
+        )
         by = words.pop("by", usual)
         command = kind(by=by, **attested(kind, words, self.state))
         self.house.clock.at = max(self.house.clock.at, command.at)

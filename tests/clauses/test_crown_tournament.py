@@ -58,6 +58,17 @@ def test_terms_without_one_thing_are_not_published(item: TermItem) -> None:
     host.must(PublishTerms, terms=EVERYTHING)
 
 
+@pytest.mark.clause("crown", "12.4.3(b)#1", "12.4.7(b)", "12.4.6(a)")
+@pytest.mark.parametrize("name", ["chips", "maximum", "advance"])
+def test_nothing_is_published_that_could_not_be_played(name: str) -> None:
+    """The book asks for words alone, and words pay nobody and send nobody on."""
+    host = opened(BOOK)
+    refusal = host.refused(PublishTerms, terms=replace(EVERYTHING, **{name: None}))
+    assert refusal.reason is Reason.TERMS_INCOMPLETE
+    shares = replace(EVERYTHING, prizes=(), texts={**EVERYTHING.texts, "distribution": "by merit"})
+    assert "12.4.7(b)" in host.refused(PublishTerms, terms=shares).clauses
+
+
 @pytest.mark.clause("crown", "12.4.1(a)(ii)", "12.4.2(a)(v)#1", "12.4.3(a)(iii)", "12.4.4(c)")
 def test_what_does_not_apply_need_not_be_stated() -> None:
     conditional = [item.key for item in RULES.checklist if item.when]

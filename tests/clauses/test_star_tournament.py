@@ -37,7 +37,7 @@ from croupier.tournament.rounds import RoundPlayed
 from croupier.tournament.seating import SeatPlayers
 from croupier.tournament.starting import StartSession
 from croupier.tournament.state import Exit, Stage, Status
-from croupier.tournament.terms import Feature, Terms
+from croupier.tournament.terms import OR_WORDS, Feature, Terms
 from croupier.tournament.turns import CallTime, PlaceMarker
 from croupier.tournament.wagers import LayWager
 from tests.clauses.hosting import Host, begun, full_terms, opened
@@ -62,6 +62,26 @@ def test_terms_without_one_thing_are_not_published(item: TermItem) -> None:
     assert refusal.detail == f"the terms do not state: {item.key} ({item.says})"
     assert refusal.clauses[0] == item.clauses[0]
     host.must(PublishTerms, terms=EVERYTHING)
+
+
+FIGURES: Final = [item for item in RULES.checklist if set(item.fields) - OR_WORDS]
+
+
+@pytest.mark.clause("star", "10.4.2(a)", "10.4.2(b)", "10.4.2(d)", "10.4.2(j)", "10.10.1")
+def test_what_is_played_by_is_a_figure_and_no_words() -> None:
+    """Else nobody could wager the minimum, or all of the pool would be the first's."""
+    host = opened(BOOK)
+    for item in FIGURES:
+        bare = leave_out(EVERYTHING, RULES, (item.key,))
+        worded = replace(bare, texts={**bare.texts, item.key: "as announced at the door"})
+        assert host.refused(PublishTerms, terms=worded).clauses[0] == item.clauses[0]
+    some = replace(
+        EVERYTHING, prizes=(60, 30), texts={**EVERYTHING.texts, "prizes": "10 to charity"}
+    )
+    assert "10.4.2(j)" in host.refused(PublishTerms, terms=some).clauses
+    unsaid = host.refused(PublishTerms, terms=replace(EVERYTHING, advance=None))
+    assert (unsaid.reason, unsaid.clauses[0]) == (Reason.TERMS_INCOMPLETE, "10.10.1")
+    assert {item.key for item in FIGURES} >= {"entry_fee", "chips", "min", "max", "prizes"}
 
 
 CONDITIONAL = [item for item in RULES.checklist if item.when]

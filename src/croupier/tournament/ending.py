@@ -7,7 +7,13 @@ from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.roulette.tournament import Topic
-from croupier.tournament.answer import find_session, is_played_out, refuse_counts, refuse_dispute
+from croupier.tournament.answer import (
+    MINUTE,
+    find_session,
+    is_played_out,
+    refuse_counts,
+    refuse_dispute,
+)
 from croupier.tournament.declare import (
     CHECKERS,
     DIRECTORS,
@@ -162,7 +168,7 @@ def _refuse_unordered(tournament: Tournament, session: Session, cut: Cut) -> Ref
 
 
 def _refuse_cut(tournament: Tournament, session: Session, command: EndSession) -> Refusal | None:
-    """Rounds that are left are given up by who conducts the tournament, and not for cash."""
+    """What is left of a session is given up by who conducts the tournament, and not for cash."""
     if not _is_cut_short(tournament, session, command.at):
         return None
     if command.by not in _CONDUCTING:
@@ -175,9 +181,9 @@ def _refuse_cut(tournament: Tournament, session: Session, command: EndSession) -
 
 
 def _is_cut_short(tournament: Tournament, session: Session, at: int) -> bool:
-    """Whether rounds are left in which somebody could still take a place."""
+    """Whether rounds, or time, are left in which somebody could still take a place."""
     over = is_played_out(tournament, session, at)
-    scheduled = tournament.agreed.rounds is not None
+    scheduled = tournament.agreed.length is not None
     return scheduled and not over and not _is_known(tournament, session, at)
 
 
@@ -234,7 +240,7 @@ def _ended(
         warnings=(
             *_off_record(off),
             *_unordered(tournament),
-            *(_cut_short(tournament, session) if short else ()),
+            *(_cut_short(tournament, session, command.at) if short else ()),
         ),
     )
 
@@ -260,9 +266,12 @@ def _off_record(differences: Mapping[str, int]) -> tuple[Message, ...]:
     )
 
 
-def _cut_short(tournament: Tournament, session: Session) -> tuple[Message, ...]:
-    played, rounds = session.round_no, tournament.agreed.rounds
-    return (say("tournament-cut-short", played=played, rounds=rounds),)
+def _cut_short(tournament: Tournament, session: Session, at: int) -> tuple[Message, ...]:
+    terms = tournament.agreed
+    if terms.rounds is not None:
+        return (say("tournament-cut-short", played=session.round_no, rounds=terms.rounds),)
+    played = (at - session.started_at) // MINUTE
+    return (say("tournament-time-cut-short", played=played, minutes=terms.minutes),)
 
 
 def _unordered(tournament: Tournament) -> tuple[Message, ...]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from croupier.core.money import Money
 from croupier.roulette.terms import TermItem, is_blank
-from croupier.roulette.tournament import TournamentRules
+from croupier.roulette.tournament import Topic, TournamentRules
 
 Milliseconds = int
 
@@ -126,15 +126,32 @@ _PROVIDED: Final[Mapping[str, Callable[[Terms], bool]]] = {
 }
 
 
+#: What words may stand for, saying how it will be fixed; by every other figure the house plays.
+OR_WORDS: Final = frozenset({"length", "tables"})
+#: What a session is played by, whatever else a book wants stated, with what it is about.
+_PLAYED_BY: Final = (
+    ("chips", "chips", "the chips for a session", Topic.ALLOTMENT),
+    ("max", "maximum", "the maximum for each round", Topic.WAGER),
+    ("advance", "advance", "how many go on or win", Topic.PLACES),
+)
+
+
 def missing_terms(terms: Terms, rules: TournamentRules) -> tuple[TermItem, ...]:
     """What the book demands and the terms leave out, in the order of the checklist.
 
-    A heading of the operator's own that nothing stands under is missing too.
+    A figure without which nothing can be played is missing in any book, and so is a heading of the
+    operator's own that nothing stands under.
     """
+    stated = {name for item in rules.checklist for name in item.fields}
     known = {key for item in rules.checklist for key in (item.key, *item.aliases)}
     blank = [key for key, text in terms.texts.items() if key not in known and is_blank(text)]
     return (
         *(item for item in rules.checklist if _is_owed(item, terms)),
+        *(
+            TermItem(key=key, says=says, clauses=rules.cite(topic), fields=(name,))
+            for key, name, says, topic in _PLAYED_BY
+            if name not in stated and not terms.has(name)
+        ),
         *(TermItem(key=key, says=key, clauses=rules.checklist[0].clauses[1:]) for key in blank),
     )
 
@@ -142,4 +159,7 @@ def missing_terms(terms: Terms, rules: TournamentRules) -> tuple[TermItem, ...]:
 def _is_owed(item: TermItem, terms: Terms) -> bool:
     if item.when and not terms.provides(item.when):
         return False
+    figures = [name for name in item.fields if name not in OR_WORDS]
+    if figures:
+        return not all(map(terms.has, figures))
     return not item.is_answered(terms.texts, terms.has)

@@ -20,6 +20,7 @@ from croupier.promotion.settling import PrizesHandedOver
 from croupier.promotion.state import Promotion
 from croupier.tournament.allotments import ChipsIssued
 from croupier.tournament.cancelling import TournamentCancelled
+from croupier.tournament.withdrawal import EntrantWithdrew
 
 _CASH: Final = "cash"
 _CHEQUE: Final = "cheque"
@@ -121,7 +122,7 @@ def _for_chips(kept: Kept) -> int:
     for _, event in kept.events:
         if isinstance(event, ChipsIssued) and not event.pooled:
             bought += event.paid * len(event.players)
-        elif isinstance(event, TournamentCancelled):
+        elif isinstance(event, TournamentCancelled | EntrantWithdrew):
             bought -= event.for_chips
     return bought
 

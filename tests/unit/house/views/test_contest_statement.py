@@ -22,6 +22,12 @@ from croupier.promotion.integrity import CancelPromotion
 from croupier.promotion.settling import PayPrize
 from croupier.promotion.state import HOUR, Part
 from croupier.tournament import payment
+from croupier.tournament.allotments import IssueChips
+from croupier.tournament.designation import DesignateTables
+from croupier.tournament.entries import Enter
+from croupier.tournament.seating import SeatPlayers
+from croupier.tournament.withdrawal import EntrantWithdrew, Withdraw
+from tests.clauses.hosting import full_terms, opened
 from tests.unit.house.contests import Hall
 from tests.unit.house.test_promotions import must, started
 from tests.unit.house.test_tournaments import run_whole
@@ -84,6 +90,24 @@ def test_a_figure_that_the_ledger_does_not_have_is_named(entries: list[Entry]) -
     kept.ledger.balances["world:cheque"] += 1
     assert figures_of(kept).difference == -1
     assert "off by -$0.01" in str(contest_statement("promotion", "draw", kept).notes[0])
+
+
+def test_chips_that_were_paid_back_with_an_entry_leave_the_statement_whole() -> None:
+    """Who buys chips that turn into cash, and withdraws in time, has put nothing into anything."""
+    host = opened("star")
+    host.publish(full_terms("star", entry_fee=50, buy_in=100, cash_chips=True, withdrawal=True))
+    players = ("ann", "bob", "cy")
+    for player in players:
+        host.must(Enter, player=player, by=Role.CASHIER)
+    host.must(DesignateTables, tables=("T1",))
+    host.must(SeatPlayers, table="T1", players=players)
+    host.must(IssueChips, table="T1", players=players, amount=host.state.agreed.chips)
+    (left,) = host.must(Withdraw, player="cy", by=Role.CASHIER)
+    assert isinstance(left, EntrantWithdrew)
+    assert (left.refund, left.for_chips) == (150_00, 100_00)
+    ((_, _, kept),) = all_kept(asyncio.run(read_entries(host.house.store)))
+    figures = figures_of(kept)
+    assert (figures.fees, figures.difference) == (100_00, 0)
 
 
 @pytest.mark.clause("star", "11.11#1")

@@ -45,9 +45,11 @@ const ANSWERED_BY: Readonly<Record<string, TermName>> = {
   buy_back: "buy_backs",
   entries_min: "entries_min",
   entries_max: "entries_max",
+  advance: "advance",
   prizes: "prizes",
   distribution: "prizes",
 };
+const FIELD_OF: ReadonlyMap<string, TermField> = new Map(FIELDS.map((field) => [field.name, field]));
 
 export interface TermsDraft {
   figures: Record<string, string>;
@@ -68,7 +70,9 @@ export function emptyDraft(): TermsDraft {
 /** The figure that an item wants; null where only words answer it, or the figure stands and does not. */
 export function figureOf(key: string, draft: TermsDraft): TermName | null {
   const name = ANSWERED_BY[key];
-  return name && (draft.figures[name] ?? "").trim() === "" ? name : null;
+  const field = name && FIELD_OF.get(name);
+  // One that cannot be read is wanted as much as one that is not there.
+  return field && (readFigure(field, draft) ?? null) === null ? field.name : null;
 }
 
 /** Whether an item has a figure of its own. */
@@ -91,7 +95,7 @@ export function readFigure(field: TermField, draft: TermsDraft): unknown {
       return text === "yes";
     case "shares": {
       const shares = text.split(/[\s,;]+/).filter(Boolean);
-      return shares.every((share) => /^\d{1,3}%?$/.test(share)) ? shares.map((share) => Number.parseInt(share, 10)) : null;
+      return shares.every((share) => /^\d{1,3}%?$/.test(share)) ? whole(shares.map((share) => Number.parseInt(share, 10))) : null;
     }
     case "lines":
       return text.split("\n").map((line) => line.trim()).filter(Boolean);
@@ -102,6 +106,11 @@ export function readFigure(field: TermField, draft: TermsDraft): unknown {
     default:
       return text;
   }
+}
+
+/** Shares that are all of the pool and no more. */
+function whole(shares: readonly number[]): readonly number[] | null {
+  return shares.reduce((sum, share) => sum + share, 0) === 100 ? shares : null;
 }
 
 /** The draft as the server takes it. What cannot be read is left out. */
