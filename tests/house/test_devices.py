@@ -14,6 +14,7 @@ from croupier.devices.driver import kind_of
 from croupier.devices.journal import Journal
 from croupier.devices.link import TtyLink, open_pty
 from croupier.devices.process import DeviceProcess, serve_emulator
+from croupier.devices.readings import BetsOpen, TornLine
 from croupier.devices.uplink import HttpUplink
 from croupier.house.log.record import Record
 from croupier.house.log.sqlite import SqliteStore
@@ -177,6 +178,28 @@ def key_alarms(server: Server) -> dict[tuple[str, str], dict[str, Any]]:
     with server.http(server.sign_in("pat")) as pat:
         alerts = pat.get("/v1/alerts").json()["alerts"]
     return {(a["player"], a["facts"]["action"]): a for a in alerts if a["kind"] == "key"}
+
+
+def test_whatever_a_bad_line_says_reaches_the_house_and_holds_nothing_up(
+    server: Server, tmp_path: Path
+) -> None:
+    """Of noise there is much: the house takes no control characters and no message without end."""
+    table = table_of(server, "terminal")
+    key = enrol(server, "rim", roles=["sensor"], serves=f"wheel:{SERIAL}")
+    set_up(server, table, "rim")
+    journal = Journal(tmp_path / "rim.journal")
+    # Noise of every kind was heard while the house was away.
+    journal.add(TornLine(at=1, text=bytes(range(256)).decode("latin-1") * 2) for _ in range(99))
+    last = journal.add([BetsOpen(at=2, spin=1)])[-1]
+    journal.close()
+    wheel_there = emulated(script="ok")
+    asyncio.run(drive(server, key, tmp_path / "rim.journal", 1, wheel_there))
+    journal = Journal(tmp_path / "rim.journal")
+    assert journal.taken > last == 100
+    journal.close()
+    server.kill()
+    taken = [each for each in wheel_records(server) if each.kind == "ReadingTaken"]
+    assert sum(b"torn-line" in each.payload for each in taken) >= 99
 
 
 def test_a_key_out_of_its_scope_opens_nothing_and_is_alarmed(server: Server) -> None:

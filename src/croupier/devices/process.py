@@ -10,7 +10,7 @@ from croupier.devices.driver import DeviceKind, Driver, Emulator, Settings, Step
 from croupier.devices.journal import Journal
 from croupier.devices.link import Link, LinkFailed, open_link
 from croupier.devices.readings import Reading, Replied
-from croupier.devices.uplink import HouseAway, HouseRefuses, Order, Taken, Uplink
+from croupier.devices.uplink import HouseAway, HouseRefuses, Order, Taken, Uplink, fitting
 
 TICK_SECONDS: Final = 0.1
 #: A sign of life to the house, and how soon its orders arrive.
@@ -137,7 +137,7 @@ class DeviceProcess:
             left = max(1, self._journal.last - self._journal.taken)
             self._journal.follow((await self._uplink.send([], self._journal.done, left)).seq)
             self._known = True
-        waiting = self._journal.waiting()
+        waiting = fitting(self._journal.waiting())
         more = self._journal.last - self._journal.taken - len(waiting)
         taken = await self._uplink.send(waiting, self._journal.done, max(0, more))
         self._settle(waiting, taken)

@@ -206,13 +206,30 @@ READINGS: Final[Mapping[str, type[Reading]]] = {
 }
 
 
+#: Control characters and the signs that stand for them: a house takes no text that holds one.
+_SIGNS: Final = (
+    {code: 0x2400 + code for code in range(0x20)}
+    | {0x7F: 0x2421}
+    | dict.fromkeys(range(0x80, 0xA0), 0xFFFD)
+)
+#: So much of a text is kept; noise may go on for longer.
+_TEXT_MAX: Final = 512
+
+
 def to_json(reading: Reading) -> dict[str, Any]:
-    """A reading as journals and the wire have it: its kind and what is not a default."""
-    stated = {field.name: getattr(reading, field.name) for field in fields(reading)}
+    """A reading as journals and the wire have it: its kind and what is not a default.
+
+    What stands in a text may be noise: signs stand for control characters, and its end is left out.
+    """
+    stated = {field.name: _shown(getattr(reading, field.name)) for field in fields(reading)}
     defaults = {field.name: field.default for field in fields(reading)}
     return {"kind": reading.kind} | {
         name: value for name, value in stated.items() if value != defaults[name]
     }
+
+
+def _shown(value: Any) -> Any:
+    return value.translate(_SIGNS)[:_TEXT_MAX] if isinstance(value, str) else value
 
 
 def from_json(stated: Mapping[str, Any]) -> Reading:

@@ -7,6 +7,7 @@ import ssl
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Any, Final, Protocol
 from urllib.parse import urlsplit
 
@@ -15,6 +16,8 @@ from croupier.devices.readings import NoteEscrowed, Reading, to_json
 
 SECONDS_MAX: Final = 10.0
 PATH: Final = "/v1/readings"
+#: A message to the house holds at most 16,384 bytes; so many are left for readings.
+_READINGS_BYTES: Final = 15_000
 
 
 class HouseAway(Exception):
@@ -54,6 +57,16 @@ class Uplink(Protocol):
         `waiting` is how many more there are than these.
         """
         ...
+
+
+def fitting(waiting: Sequence[tuple[int, Reading]]) -> list[tuple[int, Reading]]:
+    """The first of them, as many as go into one message: after a bad line they may be long."""
+    sizes = accumulate(len(json.dumps(_stated(*each))) + 2 for each in waiting)
+    return [each for each, size in zip(waiting, sizes, strict=True) if size <= _READINGS_BYTES]
+
+
+def _stated(number: int, reading: Reading) -> dict[str, Any]:
+    return {"seq": number, **to_json(reading)}
 
 
 class ShownUplink:
@@ -117,7 +130,7 @@ class HttpUplink:
             "done": done,
             "waiting": waiting,
             "sent": steady_clock(),
-            "readings": [{"seq": number, **to_json(each)} for number, each in readings],
+            "readings": [_stated(*each) for each in readings],
         }
         return await asyncio.to_thread(self._send, json.dumps(body).encode())
 
