@@ -297,7 +297,7 @@ class Wheels:
         is how many more its driver has: until they are here, too, nobody sees the ball. `sent` is
         the instant of the report by its driver's clock.
         """
-        self._doubt(device, readings, waiting)
+        self._doubt(device, serial, readings, waiting)
         delay = self._watch.delay(device, sent) + LINE_MS if sent else 0
         readings = [self._filled(device, serial, each, delay) for each in readings]
         self._watch.heard(device)
@@ -310,7 +310,9 @@ class Wheels:
                 self._behind.discard(device)
                 self._believe(serial, device, readings)
 
-    def _doubt(self, device: str, readings: Sequence[spins.TakeReading], waiting: int) -> None:
+    def _doubt(
+        self, device: str, serial: str, readings: Sequence[spins.TakeReading], waiting: int
+    ) -> None:
         """Note since when nobody has seen the wheel, if its driver was away or heard nothing.
 
         A driver that has been started anew first says that there is more to come. How long it was
@@ -322,11 +324,22 @@ class Wheels:
         now, heard = self._house.clock.now(), self._watch.heard_at(device)
         silent = [each.quiet for each in readings if each.reading == "silent"]
         since = [now - quiet for quiet in silent if quiet]
-        away = device in self._started or 0 in silent or self._watch.is_late(device, near=True)
-        if heard is not None and away:
+        blind = device in self._started or 0 in silent
+        if heard is None and blind:
+            # House and driver were both started anew: since its last word on record.
+            heard = self._on_record(device, serial)
+        if heard is not None and (blind or self._watch.is_late(device, near=True)):
             since.append(heard)
         if since:
             self._unseen[device] = min(*since, self._unseen.get(device, now))
+
+    def _on_record(self, device: str, serial: str) -> int | None:
+        """When a device was last heard to say where it is, by the log; None for never."""
+        stream = self.streams.get(serial)
+        known = stream.state.devices.get(device) if stream is not None else None
+        if known is None:
+            return None
+        return (known.heard_at if known.online else known.silent_from) or None
 
     def _filled(
         self, device: str, serial: str, reading: spins.TakeReading, delay: int

@@ -56,7 +56,7 @@ class ReadingTaken(Event):
             seq=self.seq,
             heard_at=self.at,
             online=self._is_online(device),
-            silent_from=self.at - self.quiet if self.reading == "silent" else device.silent_from,
+            silent_from=self._silent_from(device),
             firmware=self.text if is_version else device.firmware,
             replied=f"{self.cause} {self.text}" if self.reading == "replied" else device.replied,
             faults=faults,
@@ -68,6 +68,14 @@ class ReadingTaken(Event):
             read = {**read, self.device: Pocket(self.pocket)}
             run = self._run(run)
         return wheel.but(devices={**wheel.devices, self.device: heard}, read=read, run=run)
+
+    def _silent_from(self, device: Device) -> int:
+        """When it was last heard; a driver that has heard nothing at all says that by no length."""
+        if self.reading != "silent":
+            return device.silent_from
+        since = self.at - self.quiet if self.quiet else device.heard_at or self.at
+        known = not device.online and device.silent_from
+        return min(since, known) if known else since
 
     def _is_online(self, device: Device) -> bool:
         """Whether the device is there and says where it is in its game.

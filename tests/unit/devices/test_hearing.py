@@ -48,6 +48,23 @@ def test_where_a_line_was_lost_or_harmed_it_may_have_been_since_the_one_before(
     assert quiet_of(speaking(lost=(3_000,), harmed=harmed)) == 1_000
 
 
+@pytest.mark.parametrize(
+    "harmed",
+    [
+        # Its end was lost, and the next line is one with it.
+        b"*X;4;007; 9;0;160;0",
+        # It cannot be read, or not be believed.
+        b"*\xb8;4;007; 9;0;160;0\r\n",
+        b"*X;4;006; 9;0;160;0\r\n",
+    ],
+)
+def test_a_close_that_was_harmed_may_have_been_since_the_last_word_that_was_whole(
+    harmed: bytes,
+) -> None:
+    """A wheel that also speaks when its state changes leaves no gap where such a line is lost."""
+    assert quiet_of(speaking() | {2_700: harmed}) == 500
+
+
 def test_a_wheel_that_answers_every_poll_has_not_closed_before() -> None:
     answers = {0: OPEN, 3_100: CLOSED}
     assert quiet_of(answers, polled=3_000) < 300

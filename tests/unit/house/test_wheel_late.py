@@ -215,6 +215,28 @@ def test_a_house_killed_over_it_strikes_it_once() -> None:
     asyncio.run(story())
 
 
+@pytest.mark.parametrize("silences", [0, 1, 2])
+def test_a_house_and_a_driver_that_are_both_started_anew_let_no_wager_stand(silences: int) -> None:
+    """The driver was away first: since when is nowhere but in its last word on record."""
+
+    async def story() -> None:
+        store = MemoryStore()
+        floor = Floor(store)
+        await floor.open()
+        await opened(floor)
+        await bet(floor, "straight:17")
+        for _ in range(silences + 1):
+            floor = await started(store.records, floor.clock.time + AWAY_MS)
+            store = floor.house.store  # type: ignore[assignment]
+            await floor.wheels.take("reader", "W1", [], waiting=1)
+            if silences:
+                await floor.read(("silent", {"quiet": 0}))
+        await floor.read(HEARD, CLOSE)
+        assert lies(floor) == {"red": 2_000}
+
+    asyncio.run(story())
+
+
 SENT = 1_000_000
 
 

@@ -23,6 +23,8 @@ class Hearing:
         self._open_at: int | None = None
         #: How often it was polled since it last spoke; how many statuses came of that, running.
         self._polls = self._requested = 0
+        #: Whether a line since then said what cannot be believed: it may have been the close.
+        self._harmed = False
         #: When the driver last read its line, and from when on and until when it did not.
         self._checked_at: int | None = None
         self._unchecked = (0, -1)
@@ -36,6 +38,10 @@ class Hearing:
         """The wheel has been sent for its status."""
         self._polls += 1
 
+    def harmed(self) -> None:
+        """A line has come of which nothing is believed."""
+        self._harmed = True
+
     def check(self, at: int, *, ticked: bool = False) -> None:
         """The driver reads its line; the first time when its clock ticks."""
         if self._checked_at is not None and at - self._checked_at > CHECK_MS:
@@ -48,14 +54,14 @@ class Hearing:
         self._requested = self._requested + 1 if self._polls else 0
         self._polls = 0
         if is_open:
-            self._open_at = self._came(at)
+            self._open_at, self._harmed = self._came(at), False
 
     def missed(self, at: int) -> int:
         """For how long a wheel that is heard to close may have closed already, in milliseconds."""
         if self._open_at is None:
             return 0
         lost = self._polls > 1 if self.must_be_polled else at - self._open_at > GAP_MS
-        return max(0, at - (self._open_at if lost else self._came(at)))
+        return max(0, at - (self._open_at if lost or self._harmed else self._came(at)))
 
     def _came(self, at: int) -> int:
         """The earliest instant at which a line that is read now may have come."""

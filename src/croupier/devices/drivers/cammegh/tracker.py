@@ -241,6 +241,7 @@ class Tracker:
 
     def _torn(self, torn: Torn, at: int) -> Iterator[Reading]:
         self._harmed_at = at
+        self.hearing.harmed()
         yield TornLine(at=at, text=torn.text)
         if torn.closing:
             yield from self._close_early(at)
@@ -266,6 +267,7 @@ class Tracker:
         elif self._is_said_again(self.status, status, at):
             yield from self._jump(self.status, status, at)
         else:
+            self.hearing.harmed()
             if (self.status.state, status.state) == (State.NUMBER, State.CLOSED):
                 self._run.votes.statuses.clear()
             if status.state in (State.CLOSED, State.NUMBER) and status.spin == self.status.spin:
