@@ -1,5 +1,6 @@
 """A terminal fits its screen: nothing cut off, too small for a finger, or jumping about."""
 
+import json
 from typing import Any
 
 import pytest
@@ -134,7 +135,7 @@ def test_every_game_fits_every_size(screens: Screens, place: int) -> None:
 def test_the_last_twelve_numbers_are_whole_at_every_size(
     screens: Screens, game: str, language: str, win: str
 ) -> None:
-    """The result and all twelve in sight, in the language of the longest words too."""
+    """The result and all twelve in sight, in the longest words and in large type too."""
     with by_hand(screens.house, game) as hand:
         for pocket in range(20, 34):
             hand.open()
@@ -145,12 +146,18 @@ def test_the_last_twelve_numbers_are_whole_at_every_size(
         tap(page, "straight:17")
         expect(page.locator('[data-pile="straight:17"]')).to_be_visible()
         hand.finish("17")
-        expect(page.get_by_text(win)).to_be_visible()
-        for width, height in SIZES:
-            resize(page, width, height)
-            where = f"{width}x{height}"
-            assert page.evaluate(UNSEEN) == [], where
-            assert page.evaluate(MISFITS) == [], where
+        for large in (False, True):
+            page.evaluate(
+                f"localStorage.setItem('croupier-comfort', '{json.dumps({'large': large})}')"
+            )
+            page.reload()
+            expect(page.locator("html[data-type=large]")).to_have_count(int(large))
+            expect(page.get_by_text(win)).to_be_visible()
+            for width, height in SIZES:
+                resize(page, width, height)
+                where = f"{width}x{height}, {'large' if large else 'usual'} type"
+                assert page.evaluate(UNSEEN) == [], where
+                assert page.evaluate(MISFITS) == [], where
 
 
 @pytest.mark.parametrize(
