@@ -48,6 +48,29 @@ def test_an_unknown_table_says_so_with_others_that_have_room(screens: Screens) -
     expect(page.locator('[data-meter="credits"]')).to_be_visible()
 
 
+@pytest.mark.parametrize(
+    ("path", "staff", "way_on"),
+    [("/dealer/NOWHERE", "dora", "To the tables"), ("/pit/NOWHERE", "pat", "All tables")],
+)
+def test_a_desk_of_an_unknown_table_says_so(
+    screens: Screens, path: str, staff: str, way_on: str
+) -> None:
+    page = screens.open(path, staff=staff)
+    expect(page.get_by_role("heading", name="There is no table NOWHERE")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert screens.axe(page) == []
+    page.get_by_role("link", name=way_on).click()
+    expect(page.get_by_role("heading", name="There is no table NOWHERE")).to_have_count(0)
+
+
+def test_two_wheels_of_one_table_are_one_and_a_wall_of_none_says_so(screens: Screens) -> None:
+    page = screens.open("/play/T2/T2")
+    expect(page.locator('[data-meter="credits"]')).to_be_visible()
+    assert page.url.endswith("/play/T2")
+    wall = screens.open("/display/wall/,", "display")
+    expect(wall.get_by_text("No table is open")).to_be_visible()
+
+
 def test_a_full_table_is_asked_once_and_names_others(screens: Screens) -> None:
     with by_hand(screens.house, "terminal", seats_max=1) as hand:
         hand.open()

@@ -3,7 +3,7 @@
 import { call } from "../../lib/api";
 import type { Answered, Connection, Subscription } from "../../lib/connection.svelte";
 import { DOUBLED } from "../../lib/doubled";
-import { answerSaid, errorSaid, warningsSaid } from "../../lib/refusals";
+import { answerSaid, warningsSaid } from "../../lib/refusals";
 import { session } from "../../lib/session.svelte";
 import { toasts } from "../../lib/toasts.svelte";
 import type { AnyCommand, GameDescription } from "../../wire";
@@ -11,6 +11,8 @@ import { plan, tasksWithNumber } from "./walk";
 
 export class Console {
   game = $state.raw<GameDescription | null>(null);
+  /** Why there is no game here, such as where there is no such table. */
+  problem = $state.raw<unknown>(null);
   private readonly subscription: Subscription<"dealer">;
   private sending = $state(false);
   /** The button has just been pressed: what it means now is not what a doubled press was aimed at. */
@@ -35,7 +37,7 @@ export class Console {
     this.subscription = link.subscribe(table, "dealer");
     call("GET /v1/tables/{table}/game", { path: { table } })
       .then((reply) => (this.game = reply))
-      .catch((cause: Error) => toasts.say("stop", errorSaid(cause)));
+      .catch((cause: unknown) => (this.problem = cause));
   }
   leave(): void {
     this.link.unsubscribe(this.table);
