@@ -21,7 +21,7 @@ from croupier.tournament.catalogue import COMMANDS
 from croupier.tournament.declare import roles_for
 from croupier.tournament.places import find_cut, out
 from croupier.tournament.seating import to_be_seated
-from croupier.tournament.state import Entrant, Session, Stage, Status, Tournament
+from croupier.tournament.state import GONE, Entrant, Session, Stage, Status, Tournament
 from croupier.tournament.turns import next_player
 
 _IN = frozenset({Status.PLAYING, Status.ADVANCED})
@@ -102,13 +102,15 @@ def _above_cut(tournament: Tournament) -> frozenset[str]:
 
 
 def above_cut_at(tournament: Tournament, session: Session) -> frozenset[str]:
-    """The same for one table."""
-    if session.stage is Stage.ENDED:
-        return frozenset(session.advance)
-    if not session.is_open:
-        return frozenset()
-    cut = find_cut(tournament, session, tournament.agreed.advance or 0)
-    return frozenset((*cut.advance, *session.advance))
+    """The same for one table: who has not left since, or gone on to another."""
+    through = session.advance if session.is_open or session.stage is Stage.ENDED else ()
+    if session.is_open:
+        cut = find_cut(tournament, session, tournament.agreed.advance or 0)
+        through = (*cut.advance, *through)
+    here = (tournament.entrants[name] for name in through)
+    return frozenset(
+        each.name for each in here if each.table == session.table and each.status not in GONE
+    )
 
 
 def _in_order(tournament: Tournament) -> tuple[frozenset[str], frozenset[str]]:
