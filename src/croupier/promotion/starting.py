@@ -1,5 +1,6 @@
 """The start: patrons can find the terms, and marketing refers to them."""
 
+from collections.abc import Iterator
 from typing import Annotated
 
 from croupier.core.declarations import FieldKind
@@ -16,6 +17,7 @@ from croupier.promotion.declare import (
 )
 from croupier.promotion.drafting import refuse_contents
 from croupier.promotion.state import HOUR, Promotion, Status
+from croupier.promotion.terms import PromotionTerms
 from croupier.roulette.promotion import Matter
 
 
@@ -51,8 +53,17 @@ class StartPromotion(PromotionCommand):
                 by=self.by,
                 channels=self.channels,
                 clauses=promotion.cite(Matter.TERMS, Matter.SUBMISSION),
+                warnings=tuple(_unclocked(promotion.terms)),
             ),
         )
+
+
+def _unclocked(terms: PromotionTerms) -> Iterator[Message]:
+    """What is stated in words alone, and so kept by people: the house closes and holds nothing."""
+    if terms.closes_at is None:
+        yield say("promotion-closes-by-hand")
+    if terms.draws_at is None:
+        yield say("promotion-draws-by-hand")
 
 
 @PROMOTIONS.event

@@ -56,7 +56,10 @@ class CallTime(OfPlayer):
     """A player's time to wager has run out."""
 
     def decide(self, tournament: Tournament) -> Decision:
-        """From here on the player may wager the minimum and no more."""
+        """From here on the player may wager the minimum and no more.
+
+        Who calls it before the time is over is let do so, and it is on record what was left.
+        """
         entrant = find_player(tournament, self.player)
         if isinstance(entrant, Refusal):
             return entrant
@@ -69,6 +72,8 @@ class CallTime(OfPlayer):
         if entrant.has_acted:
             detail = say("tournament-wagered-in-time", player=entrant.name)
             return refuse(tournament, Reason.INVALID, detail, Topic.TIME_LIMIT)
+        left = session.turn_at + tournament.agreed.wager_seconds * 1000 - self.at
+        early = say("tournament-time-left", player=entrant.name, seconds=-(-left // 1000))
         return (
             TimeCalled(
                 at=self.at,
@@ -76,6 +81,7 @@ class CallTime(OfPlayer):
                 table=entrant.table,
                 player=entrant.name,
                 clauses=tournament.cite(Topic.LATE),
+                warnings=(early,) if left > 0 else (),
             ),
         )
 

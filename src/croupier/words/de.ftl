@@ -3267,6 +3267,8 @@ promotion-no-scrutineer = niemand wurde als Aufsicht der Ziehungen benannt
 promotion-overseen-already = { $name } beaufsichtigt die nächste Ziehung bereits
 promotion-overseen = { $name } beaufsichtigt die nächste Ziehung
 promotion-no-prize-left = ein solcher Preis ist nicht mehr zu ziehen
+promotion-closes-by-hand = die Bedingungen schließen Anmeldungen nur in Worten: keine Uhr des Hauses weist eine verspätete ab
+promotion-draws-by-hand = die Bedingungen legen die Ziehung nur in Worten fest: keine Uhr des Hauses hält sie zurück
 promotion-entries-open = solange Anmeldungen offen sind, wird niemand gezogen
 promotion-before-time = vor dem Zeitpunkt der Bedingungen wird niemand gezogen
 promotion-nobody-entered = niemand ist angemeldet
@@ -3988,6 +3990,7 @@ tournament-session-played = { $rounds ->
 }
 tournament-manager-decides = der Turnierleiter entscheidet über { $player }: { $ground }
 tournament-no-time-limit = den Spielern wurde keine Zeitgrenze angekündigt
+tournament-time-left = die Zeit von { $player } wurde { $seconds } s vor ihrem Ende ausgerufen
 tournament-wagered-in-time = { $player } hat rechtzeitig gesetzt oder gepasst
 tournament-wagered = { $player } hat in dieser Runde gesetzt oder gepasst
 tournament-no-wager-needed = die Bedingungen erlauben eine Runde ohne Einsatz

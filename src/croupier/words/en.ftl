@@ -3285,6 +3285,8 @@ promotion-no-scrutineer = nobody has been named to oversee draws
 promotion-overseen-already = { $name } oversees the next draw already
 promotion-overseen = { $name } oversees the next draw
 promotion-no-prize-left = there is no such prize left to draw
+promotion-closes-by-hand = the terms close entries in words alone: no clock of the house refuses a late one
+promotion-draws-by-hand = the terms hold the draw in words alone: no clock of the house keeps it back
 promotion-entries-open = nobody is drawn while entries are open
 promotion-before-time = nobody is drawn before the time that the terms state
 promotion-nobody-entered = nobody has entered
@@ -4016,6 +4018,7 @@ tournament-session-played = { $rounds ->
 }
 tournament-manager-decides = the manager decides about { $player }: { $ground }
 tournament-no-time-limit = players had no notice of a time limit
+tournament-time-left = the time of { $player } was called { $seconds } s before its end
 tournament-wagered-in-time = { $player } has wagered or passed in time
 tournament-wagered = { $player } has wagered or passed in this round
 tournament-no-wager-needed = the terms let a round pass without a wager

@@ -3284,6 +3284,8 @@ promotion-no-scrutineer = personne n’a été désigné pour surveiller les tir
 promotion-overseen-already = { $name } surveille déjà le prochain tirage
 promotion-overseen = { $name } surveille le prochain tirage
 promotion-no-prize-left = il n’y a plus de tel prix à tirer
+promotion-closes-by-hand = les conditions ne closent les inscriptions qu’en toutes lettres : aucune horloge de la maison n’en refuse de tardive
+promotion-draws-by-hand = les conditions ne fixent le tirage qu’en toutes lettres : aucune horloge de la maison ne le retient
 promotion-entries-open = aucun tirage tant que les inscriptions sont ouvertes
 promotion-before-time = aucun tirage avant l’heure prévue par les conditions
 promotion-nobody-entered = personne n’est inscrit
@@ -4005,6 +4007,7 @@ tournament-session-played = { $rounds ->
 }
 tournament-manager-decides = le directeur décide du cas de { $player } : { $ground }
 tournament-no-time-limit = aucune limite de temps n’a été annoncée aux joueurs
+tournament-time-left = le temps de { $player } a été appelé { $seconds } s avant sa fin
 tournament-wagered-in-time = { $player } a misé ou passé à temps
 tournament-wagered = { $player } a misé ou passé à ce coup
 tournament-no-wager-needed = les conditions permettent de ne pas miser à un coup

@@ -3175,6 +3175,8 @@ promotion-no-scrutineer = 尚未指定监票人
 promotion-overseen-already = { $name } 已在监督下次抽奖
 promotion-overseen = { $name } 监督下次抽奖
 promotion-no-prize-left = 没有这项待抽奖品
+promotion-closes-by-hand = 条款仅以文字规定报名截止：本场所的时钟不会拒绝迟到的报名
+promotion-draws-by-hand = 条款仅以文字规定抽奖时间：本场所的时钟不会阻止提前抽奖
 promotion-entries-open = 报名未截止时不抽奖
 promotion-before-time = 未到条款规定的时间不抽奖
 promotion-nobody-entered = 无人报名
@@ -3881,6 +3883,7 @@ tournament-session-played = { $rounds ->
 }
 tournament-manager-decides = 由总监裁决 { $player }：{ $ground }
 tournament-no-time-limit = 未向玩家告知时间限制
+tournament-time-left = { $player } 的时间在结束前 { $seconds } 秒被宣告
 tournament-wagered-in-time = { $player } 已按时下注或跳过
 tournament-wagered = { $player } 本局已下注或跳过
 tournament-no-wager-needed = 条款允许某局不下注
