@@ -151,6 +151,8 @@ def play_choice_arrays(plan: ChoicePlan, first: int, count: int) -> tuple[Array,
     try:
         kernel(*arguments, *found)
     except Exception as error:
+        # Played again in plain Python, which knows the line and the session.
+        _interpreted(plan, first, count)
         raise BadStrategy(f"{plan.name}: {type(error).__name__}: {error}") from None
     return found  # type: ignore[return-value]
 
@@ -302,11 +304,11 @@ def _session(plan: ChoicePlan, number: int, rows: "_Rows") -> tuple[int, int, in
     drawn = places.tolist()
     if plan.recorded:
         drawn = list(plan.recorded[number * plan.spins : (number + 1) * plan.spins])
-    choose = _caller(plan, choice, chances.tolist())
     known, scale, balance, spent, refused = rows.known.get, plan.scale, plan.start, 0, 0
     least, goal = min(plan.lows), plan.goal or 1 << 62
     last, numbers = [-1] * DEPTH, plan.numbers
     try:
+        choose = _caller(plan, choice, chances.tolist())
         for place in drawn:
             if not least <= balance < goal:
                 break
@@ -366,21 +368,21 @@ class _Rows:
 
 def _caller(plan: ChoicePlan, choice: Choice, chances: list[float]) -> Any:
     """The strategy as one function of the last numbers and the balance."""
-    left = iter(chances)
+    left, begun = iter(chances), choice.begin()
     if choice.form == "class":
-        call = choice.call().choose
+        call = begun().choose
         return (lambda *seen: call(*seen, next(left))) if choice.takes_chance else call
     if choice.form == "returned":
         kept: dict[str, Any] = {}
         if choice.takes_chance:
-            return lambda last, balance: choice.call(last, balance, kept, next(left))
-        return lambda last, balance: choice.call(last, balance, kept)
+            return lambda last, balance: begun(last, balance, kept, next(left))
+        return lambda last, balance: begun(last, balance, kept)
     own, bets = [0.0] * STATE_SIZE, plan.bets
 
     def stakes_of(last: Any, balance: int) -> dict[str, int]:
         stakes = [0] * len(bets)
         extra = (next(left),) if choice.takes_chance else ()
-        choice.call(last, balance, own, stakes, *extra)
+        begun(last, balance, own, stakes, *extra)
         return {bet: stake for bet, stake in zip(bets, stakes, strict=True) if stake}
 
     return stakes_of

@@ -19,7 +19,9 @@ Where Numba can compile it, it is; else it is interpreted, and one line says why
         def choose(self, last, balance): ...    # a new one for each session
 
 These two are interpreted, and may take `chance` as their last argument too. Randomness of a
-file's own is refused: no result could be made again.
+file's own is refused: no result could be made again. For the same reason an interpreted file is
+run anew for each session: what it keeps outside of `state` would depend on which sessions the
+same worker had before.
 """
 
 import ast
@@ -27,9 +29,10 @@ import inspect
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from types import CodeType
 from typing import Any, Final, Literal, cast
 
-from croupier.lab.strategies import BadStrategy
+from croupier.lab.strategies import BadStrategy, first_line, refuse_randomness
 
 DEPTH: Final = 16
 STATE_SIZE: Final = 16
@@ -37,8 +40,6 @@ _STAKED: Final = ("last", "balance", "state", "stakes")
 _RETURNED: Final = ("last", "balance", "state")
 _METHOD: Final = ("self", "last", "balance")
 _CHANCE: Final = "chance"
-#: Modules that bring randomness or time into a file.
-_REFUSED: Final = frozenset(("random", "secrets", "time", "datetime", "os", "uuid"))
 Form = Literal["stakes", "returned", "class"]
 
 
@@ -50,9 +51,15 @@ class Choice:
     text: str
     form: Form
     call: Callable[..., Any]
+    code: CodeType
     #: The bets that stakes are for; empty where the bets are returned.
     bets: tuple[str, ...] = ()
     takes_chance: bool = False
+
+    def begin(self) -> Callable[..., Any]:
+        """What is called in one session, with nothing left in it of another."""
+        call: Callable[..., Any] = _found(_run(self.code))[1]
+        return call
 
 
 def is_choice(text: str) -> bool:
@@ -68,27 +75,39 @@ def is_choice(text: str) -> bool:
 @lru_cache(maxsize=16)
 def read_choice(name: str, text: str) -> Choice:
     """The strategy in a text, or BadStrategy with what is wrong."""
-    _refuse_randomness(name, text)
-    scope: dict[str, Any] = {"__name__": "strategy"}
+    refuse_randomness(name, text)
     try:
-        exec(compile(text, name, "exec"), scope)
+        code = compile(text, name, "exec")
+        scope = _run(code)
     except Exception as error:
         raise BadStrategy(f"{name} is no Python that runs: {error}") from None
-    made = [each for each in scope.values() if inspect.isclass(each) and hasattr(each, "choose")]
-    if made:
-        taken = _arguments(name, made[0].choose, (_METHOD,))
-        return Choice(name, text, "class", made[0], takes_chance=_CHANCE in taken)
-    call = scope.get("choose")
+    form, call = _found(scope)
+    if form == "class":
+        taken = _arguments(name, call.choose, (_METHOD,))
+        return Choice(name, text, form, call, code, takes_chance=_CHANCE in taken)
     if not inspect.isfunction(call):
         raise BadStrategy(f"{name}: a function or a class with `choose` is wanted")
     taken = _arguments(name, call, (_STAKED, _RETURNED))
     has_chance = _CHANCE in taken
     if "stakes" not in taken:
-        return Choice(name, text, "returned", call, takes_chance=has_chance)
+        return Choice(name, text, "returned", call, code, takes_chance=has_chance)
     bets = scope.get("BETS")
     if not isinstance(bets, tuple | list) or not bets:
         raise BadStrategy(f"{name}: BETS lists the bets that stakes are for, such as ('red',)")
-    return Choice(name, text, "stakes", call, tuple(map(str, bets)), has_chance)
+    return Choice(name, text, form, call, code, tuple(map(str, bets)), has_chance)
+
+
+def _run(code: CodeType) -> dict[str, Any]:
+    """What a file comes to."""
+    scope: dict[str, Any] = {"__name__": "strategy"}
+    exec(code, scope)
+    return scope
+
+
+def _found(scope: dict[str, Any]) -> tuple[Form, Any]:
+    """A class that has `choose`, or what is called so."""
+    made = [each for each in scope.values() if inspect.isclass(each) and hasattr(each, "choose")]
+    return ("class", made[0]) if made else ("stakes", scope.get("choose"))
 
 
 def _arguments(
@@ -102,32 +121,6 @@ def _arguments(
     return taken
 
 
-def _refuse_randomness(name: str, text: str) -> None:
-    try:
-        tree = ast.parse(text)
-    except SyntaxError as error:
-        raise BadStrategy(f"{name} is no Python that runs: {error}") from None
-    for node in ast.walk(tree):
-        modules = []
-        if isinstance(node, ast.Import):
-            modules = [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            modules = [f"{node.module or ''}.{alias.name}" for alias in node.names]
-        elif isinstance(node, ast.Attribute) and node.attr == "random":
-            modules = ["random"]
-        wrong = next((each for each in modules if _is_refused(each.split("."))), None)
-        if wrong is not None:
-            raise BadStrategy(
-                f"{name}: {wrong} would make a result that cannot be made again; the argument "
-                "`chance` of choose is a number from the seeded stream"
-            )
-
-
-def _is_refused(path: list[str]) -> bool:
-    """Whether a module brings randomness or time; numpy has a part of its own for it."""
-    return path[0] in _REFUSED or "random" in path
-
-
 def compiled_choice(choice: Choice) -> tuple[Any, str]:
     """The function as machine code, or None with the reason in one line."""
     if choice.form != "stakes":
@@ -137,15 +130,15 @@ def compiled_choice(choice: Choice) -> tuple[Any, str]:
 
     from croupier.lab.compiled import uncached
 
-    # A stake for a bet that is not there would be written over something else.
+    # A stake for a bet that is not there would be written over something else, and a division by
+    # zero would be zero.
     step = uncached(_with_masks(choice), checked=True)
     last, state = np.full(DEPTH, -1, np.int64), np.zeros(STATE_SIZE)
     stakes = np.zeros(len(choice.bets), np.int64)
     try:
         step(last, 100_000, state, stakes, *((0.5,) if choice.takes_chance else ()))
     except Exception as error:
-        first = next((line for line in str(error).splitlines() if line.strip()), repr(error))
-        return None, f"Numba does not compile it: {first[:120]}"
+        return None, f"Numba does not compile it: {first_line(error)}"
     return step, ""
 
 

@@ -33,10 +33,12 @@ def compiled(function: F) -> F:
 def uncached(function: F, *, checked: bool = False) -> F:
     """The same for a function whose source is in no file of ours, such as a user's strategy.
 
-    Where it is `checked`, an index that is out of its array raises IndexError.
+    Where it is `checked`, an index that is out of its array and a division by zero raise as they
+    do in Python.
     """
     make: Any = numba.njit
-    return cast(F, make(nogil=True, error_model="numpy", boundscheck=checked)(function))
+    model = "python" if checked else "numpy"
+    return cast(F, make(nogil=True, error_model=model, boundscheck=checked)(function))
 
 
 def can_be_kept(function: Callable[..., Any]) -> bool:

@@ -309,5 +309,6 @@ def fixed_for(
     if strategy.name in NAMED:
         fixed["STEP"] = specialise(strategy.step, text, kept=kept, **fixed)
     else:
-        fixed["STEP"] = uncached(strategy.step)
+        # A number beyond its memory would be written over something else.
+        fixed["STEP"] = uncached(strategy.step, checked=True)
     return fixed, text

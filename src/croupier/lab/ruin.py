@@ -16,7 +16,7 @@ from croupier.lab.compiled import can_be_kept, compiled, specialise
 from croupier.lab.flat import flat_ending, flat_stack
 from croupier.lab.remembered import follow_memory, slot_of
 from croupier.lab.sessions import Array, SessionPlan
-from croupier.lab.strategies import Strategy
+from croupier.lab.strategies import Strategy, failures_of
 from croupier.lab.terms import AtLimit
 from croupier.lab.wagers import CannotLay
 
@@ -89,10 +89,11 @@ def exact_ending(plan: SessionPlan) -> Ending | None:
     strategy = plan.find_strategy()
     if plan.costs:
         return None
-    if strategy.has_memory:
-        return _remembered(plan, strategy)
-    found = _flat(plan) if plan.strategy == _FLAT else None
-    found = found or _followed(plan, strategy)
+    with failures_of(strategy):
+        if strategy.has_memory:
+            return _remembered(plan, strategy)
+        found = _flat(plan) if plan.strategy == _FLAT else None
+        found = found or _followed(plan, strategy)
     if found is None:
         return None
     stacks, probabilities = found

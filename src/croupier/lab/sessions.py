@@ -16,7 +16,14 @@ import numpy as np
 from croupier.lab.line import NARROW_MAX, line_kernel_for
 from croupier.lab.lockstep import KINDS, Kind, kernel_for
 from croupier.lab.steps import PITCH, memory_kernel_for, steps_kernel_for
-from croupier.lab.strategies import LABOUCHERE, NAMED, Strategy, find_strategy, read_strategy
+from croupier.lab.strategies import (
+    LABOUCHERE,
+    NAMED,
+    Strategy,
+    failures_of,
+    find_strategy,
+    read_strategy,
+)
 from croupier.lab.streams import LANES, bits_for, stream_key
 from croupier.lab.terms import AtLimit, Terms
 from croupier.lab.wagers import CannotLay
@@ -281,19 +288,20 @@ def play_arrays(plan: SessionPlan, first: int, count: int) -> tuple[Array, Array
     found = (final, staked, paths)
     same: Any = {"kind": kind, "unit": plan.one == 1, "wide": wide}
     even = plan.nets == (1, -1)
-    if tabled:
-        worth = (np.array(plan.costs, np.int64), np.array(plan.table, np.int64))
-        steps_kernel_for(strategy, plan.limit, wide=wide)(draws, worth, bounds, *found)
-    elif strategy.name == LABOUCHERE:
-        narrow = plan.most < NARROW_MAX
-        play = line_kernel_for(strategy, plan.limit, **same, even=even, narrow=narrow)
-        play(draws, worth, bounds, *found)
-    elif strategy.has_memory:
-        memory = np.empty(LANES * PITCH, np.int64)
-        memory_kernel_for(strategy, plan.limit, **same)(draws, worth, bounds, memory, *found)
-    else:
-        play = kernel_for(strategy, plan.limit, **same, even=even, room=plan.most * plan.one)
-        play(draws, worth, bounds, *found)
+    with failures_of(strategy):
+        if tabled:
+            worth = (np.array(plan.costs, np.int64), np.array(plan.table, np.int64))
+            steps_kernel_for(strategy, plan.limit, wide=wide)(draws, worth, bounds, *found)
+        elif strategy.name == LABOUCHERE:
+            narrow = plan.most < NARROW_MAX
+            play = line_kernel_for(strategy, plan.limit, **same, even=even, narrow=narrow)
+            play(draws, worth, bounds, *found)
+        elif strategy.has_memory:
+            memory = np.empty(LANES * PITCH, np.int64)
+            memory_kernel_for(strategy, plan.limit, **same)(draws, worth, bounds, memory, *found)
+        else:
+            play = kernel_for(strategy, plan.limit, **same, even=even, room=plan.most * plan.one)
+            play(draws, worth, bounds, *found)
     by = 1 if tabled else plan.one * plan.grain
     return (
         final[:count].astype(np.int64) * plan.grain + plan.rest,

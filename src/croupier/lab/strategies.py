@@ -16,8 +16,10 @@ The strategies here are written without branches, so that the compiler can play 
 one instruction: a comparison counts as 1 or 0, or chooses between two numbers of the same kind.
 """
 
+import ast
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
@@ -33,6 +35,10 @@ LINE_START: Final = 2
 LINE_END: Final = MEMORY - 2
 #: Past this no line of numbers grows; it is more than any table takes.
 _LARGE: Final = 1 << 30
+#: Modules that bring randomness or time into a file.
+_REFUSED: Final = frozenset(("random", "secrets", "time", "datetime", "os", "uuid"))
+#: Built-in functions whose results differ from one run of Python to the next.
+_UNSTEADY: Final = frozenset(("hash", "id"))
 _REGISTERS: Final = ("units", "net", "stack", "one", "a", "b")
 _MEMORY: Final = ("units", "net", "stack", "one", "memory")
 
@@ -168,6 +174,7 @@ def find_strategy(name: str) -> Strategy:
 @lru_cache(maxsize=16)
 def read_strategy(name: str, text: str) -> Strategy:
     """The strategy in a text: one function whose arguments are named as this module says."""
+    refuse_randomness(name, text)
     scope: dict[str, Any] = {"__name__": "strategy"}
     try:
         exec(compile(text, name, "exec"), scope)
@@ -188,6 +195,55 @@ def read_strategy(name: str, text: str) -> Strategy:
     has_memory = "memory" in inspect.signature(step).parameters
     _try_out(name, step, has_memory)
     return Strategy(name, step, has_memory, text)
+
+
+def refuse_randomness(name: str, text: str) -> None:
+    """Randomness of a file's own is refused: no result could be made again."""
+    try:
+        tree = ast.parse(text)
+    except SyntaxError as error:
+        raise BadStrategy(f"{name} is no Python that runs: {error}") from None
+    for node in ast.walk(tree):
+        modules = []
+        if isinstance(node, ast.Import):
+            modules = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            modules = [f"{node.module or ''}.{alias.name}" for alias in node.names]
+        elif isinstance(node, ast.Attribute) and node.attr == "random":
+            modules = ["random"]
+        elif isinstance(node, ast.Name) and node.id in _UNSTEADY:
+            modules = [node.id]
+        wrong = next((each for each in modules if _is_refused(each.split("."))), None)
+        if wrong is not None:
+            raise BadStrategy(
+                f"{name}: {wrong} would make a result that cannot be made again; the argument "
+                "`chance` of choose is a number from the seeded stream"
+            )
+
+
+def _is_refused(path: list[str]) -> bool:
+    """Whether a module brings randomness or time; numpy has a part of its own for it."""
+    return path[0] in _REFUSED | _UNSTEADY or "random" in path
+
+
+@contextmanager
+def failures_of(strategy: Strategy) -> Iterator[None]:
+    """What fails in somebody's file, or does not compile, is said in one line with its name."""
+    try:
+        yield
+    except Exception as error:
+        if strategy.name in NAMED:
+            raise
+        what = f"{type(error).__name__}: {error}"
+        if type(error).__module__.startswith("numba"):
+            what = f"Numba does not compile it: {first_line(error)}"
+        raise BadStrategy(f"{strategy.name}: {what}") from None
+
+
+def first_line(error: Exception) -> str:
+    """What a compiler says first."""
+    lines = (line for line in str(error).splitlines() if line.strip())
+    return next(lines, repr(error))[:120]
 
 
 def _try_out(name: str, step: Step, has_memory: bool) -> None:

@@ -112,8 +112,43 @@ def test_a_stake_for_a_bet_that_is_not_there_is_refused_in_compiled_strategies()
         "number = last[0]", "number = last[0]\n    stakes[3 if number == 7 else 1] += 0"
     )
     assert engine_of("own.py", text)[0] is not None
-    with pytest.raises(BadStrategy, match="own.py: IndexError"):
+    with pytest.raises(BadStrategy, match="own.py, line 6: IndexError"):
         _played(text)
+
+
+@pytest.mark.parametrize("sign", ["//", "%", "/"])
+def test_a_division_by_zero_ends_compiled_sessions_as_it_ends_interpreted_ones(sign: str) -> None:
+    text = COMPILED.replace(
+        "stakes[2] = 100", f"stakes[2] = int(100 {sign} (number - 5)) * 0 + 100"
+    )
+    assert engine_of("own.py", text)[0] is not None
+    with pytest.raises(
+        BadStrategy, match=r"own.py, line 8: ZeroDivisionError: .* \(in session \d+\)"
+    ):
+        _played(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "SEEN = []\ndef choose(last, balance, state):\n"
+        "    SEEN.append(last[0])\n    return {'red': 100 * (1 + len(SEEN) % 7)}",
+        "class Own:\n    seen = {}\n    def choose(self, last, balance):\n"
+        "        self.seen[len(self.seen)] = 0\n"
+        "        return {'red': 100 * (1 + len(self.seen) % 7)}",
+    ],
+)
+def test_a_session_knows_nothing_of_what_another_left_in_the_file(text: str) -> None:
+    choice = read_choice("own.py", text)
+    plan = plan_choices(star(), OPEN_LIMITS, choice, **OPTIONS)  # type: ignore[arg-type]
+    alone = play_choice_arrays(plan, 7, 1)[0]
+    assert play_choice_arrays(plan, 0, 8)[0][-1] == alone[0]
+
+
+def test_a_class_that_cannot_begin_is_told_with_its_line() -> None:
+    text = "class Own:\n    def __init__(self):\n        self.x = 1 / 0\n"
+    with pytest.raises(BadStrategy, match="own.py, line 3: ZeroDivisionError"):
+        _played(text + "    def choose(self, last, balance): ...")
 
 
 def test_what_numba_cannot_compile_is_interpreted_with_the_reason() -> None:
@@ -161,6 +196,7 @@ def test_chunks_add_up_to_the_whole() -> None:
         ("from numpy.random import default_rng\n" + RETURNED, "numpy.random.default_rng would"),
         ("from numpy import random as draws\n" + RETURNED, "numpy.random would make"),
         ("import numpy.random as draws\n" + RETURNED, "numpy.random would make"),
+        (RETURNED.replace("100 *", "hash('red') % 500 *"), "hash would make"),
         ("def choose(a, b): return None", "choose takes"),
         ("def choose(last, balance, state, stakes): pass", "BETS lists the bets"),
         ("def choose(:", "no Python that runs"),

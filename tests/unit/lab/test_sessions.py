@@ -11,7 +11,7 @@ from croupier.lab.reference import play_batch
 from croupier.lab.ruin import exact_ending, stack_needed
 from croupier.lab.running import NoCluster, run_here, run_on_cluster
 from croupier.lab.sessions import SessionPlan, chunks, plan_sessions, play_arrays, play_chunk
-from croupier.lab.strategies import NAMED, find_strategy, read_strategy
+from croupier.lab.strategies import NAMED, BadStrategy, find_strategy, read_strategy
 from croupier.lab.terms import AtLimit, Terms
 from croupier.lab.wagers import CannotLay
 from croupier.roulette.limits import Limits, Range
@@ -37,6 +37,25 @@ def same_sessions(made: Terms, strategy: str, *, stack: int = 100_000, goal: int
     players = play_batch(made, found, number=1, **options)
     assert final.tolist() == [player.stack for player in players]
     assert staked.tolist() == [player.staked for player in players]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "text", "why"),
+    [
+        ("a, b", "return 1 + (10 // (a - 3)) * 0, a + 1, b", "own.py: ZeroDivisionError"),
+        ("memory", "memory[0] += 1; memory[memory[0] * 30] += 1; return 1", "own.py: IndexError"),
+        ("a, b", "return {0: 1}.get('x', 1), a, b", "own.py: Numba does not compile it: "),
+    ],
+)
+def test_what_goes_wrong_in_a_file_of_units_ends_the_run(
+    arguments: str, text: str, why: str
+) -> None:
+    own = read_strategy("own.py", f"def own(units, net, stack, one, {arguments}):\n    {text}")
+    plan = plan_sessions(terms(terminal(), RED), own, sessions=128, spins=50, stack=20_000, seed=7)
+    with pytest.raises(BadStrategy, match=why):
+        play_arrays(plan, 0, 128)
+    with pytest.raises(BadStrategy, match=why):
+        exact_ending(plan)
 
 
 @pytest.mark.parametrize("strategy", [*NAMED, "own"])

@@ -84,6 +84,7 @@ def test_floats_divide_as_integers_do(real: type, room: int) -> None:
         ("def f(units, net, stack, one, a, b): return -1, a, b", "no number of units"),
         ("def f(units, net, stack, one, memory): return 1 / 0", "first stake fails"),
         ("def f(", "no Python that runs"),
+        ("import numpy as np\nx = np.random.random()", "random would make a result that cannot be"),
     ],
 )
 def test_a_file_that_is_no_strategy_is_told_what_is_wanted(
