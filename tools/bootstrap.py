@@ -38,6 +38,13 @@ UV_LOCK = ROOT / "requirements-uv.lock"
 # The tests need everything a run needs, so a test set-up also serves a run.
 LOCKS = {"run": ROOT / "requirements.lock", "test": ROOT / "requirements-dev.lock"}
 ALSO_SERVES = {"run": ("run",), "test": ("test", "run")}
+# Guarded, as installers write it: a process that the house starts for its reports reads it again.
+PROGRAM = """#!{python}
+from croupier.cli.cli import main
+
+if __name__ == "__main__":
+    main()
+"""
 
 
 class StepFailed(Exception):
@@ -71,14 +78,14 @@ def refuse_old_python() -> None:
 
 def prepare_packages(purpose: str) -> None:
     """Install the lock of `purpose` into `.venv`, unless the stamp says it is there."""
-    if is_installed(purpose):
-        return
-    if not venv_works():
-        create_venv()
-    install(LOCKS[purpose])
-    link_source()
-    write_stamp(purpose)
-    say("Ready.")
+    if not is_installed(purpose):
+        if not venv_works():
+            create_venv()
+        install(LOCKS[purpose])
+        link_source()
+        write_stamp(purpose)
+        say("Ready.")
+    write_program()
 
 
 def prepare_screens_to_run() -> None:
@@ -161,8 +168,12 @@ def link_source() -> None:
     site_packages = Path(purelib)
     relative = os.path.relpath(SOURCE, site_packages)
     (site_packages / "croupier-source.pth").write_text(relative + "\n", "utf-8")
+
+
+def write_program() -> None:
+    """Make `croupier`, as an installer would."""
     program = venv_python().parent / "croupier"
-    program.write_text(f"#!{venv_python()}\nfrom croupier.cli.cli import main\n\nmain()\n", "utf-8")
+    program.write_text(PROGRAM.format(python=venv_python()), "utf-8")
     program.chmod(0o755)
 
 
