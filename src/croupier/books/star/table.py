@@ -97,7 +97,8 @@ TASKS = {
         task("dolly", "duty-dolly", ("5.4", "1.1"), "open-betting"),
         replace(_OUTSIDE_ZERO, blocks=frozenset({"open-betting"})),
         task("collect", "duty-collect", ("1.1",), "open-betting"),
-        task("pay", "duty-pay", ("1.1", "6.1"), "open-betting"),
+        # A round lasts until its winners are paid, and nothing is withdrawn in it after the call.
+        task("pay", "duty-pay", ("1.1", "6.1", "3.13"), "open-betting", "remove", "clear"),
         task("lift-dolly", "duty-lift-dolly", ("1.1",), "open-betting"),
     ),
     "personal-limits": (
@@ -161,6 +162,7 @@ def deal_table(options: Options) -> Game:
         zero_clauses=("6.2", "6.4"),
         double_zero_clauses=("6.3", "6.5"),
         layout_clauses=("3.2",),
+        owner_clauses=("3.15",),
         spot_clauses=SPOTS,
         settle_clauses=("3.16",),
         close=CloseRule(
@@ -314,6 +316,7 @@ SPOTS: Mapping[str, Clauses] = {
 }
 _POWERS = {
     "open-betting": Power(MACHINE, ("5.1",)),
+    "result": Power(MACHINE, ("5.4",)),
     "place": Power(ANYONE, ("3.3",)),
     "change-ball": Power(PIT, ("2.4", "8.5")),
     "limit-players": Power(SUPERVISORS, ("3.5",)),
