@@ -686,6 +686,8 @@ class Table:
             check(seat.balance >= 0, f"more checks of {player} are gone than there were")
 
     def on_MistakeRecorded(self, e: dict[str, Any]) -> None:
+        if not e["rectified"]:  # it may be of somebody who has left
+            return
         paid = -e["rectified"] if e["amount"] > 0 else e["rectified"]
         self.seat(e["player"]).balance += paid
         self.house -= paid

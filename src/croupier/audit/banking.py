@@ -155,6 +155,9 @@ def mistake(book: "TableBook", event: MistakeRecorded) -> None:
     """A payment was put right, in part or in whole."""
     fits = 0 <= event.rectified <= abs(event.amount)
     claim(fits, f"{event.rectified} is put right of a mistake of {event.amount}")
+    if not event.rectified:
+        # It may be of somebody who has left.
+        return
     paid = -event.rectified if event.amount > 0 else event.rectified
     purse = book.purse(event.player)
     purse.balance += paid

@@ -165,7 +165,7 @@ class RecordMistake(LateAct):
     """A wager was paid too much (positive) or too little (negative), with what was done since.
 
     It is of a round that was settled, in which the player had a wager. `rectified` is what has
-    been given back to the float or paid to the player so far.
+    been given back to the float or paid to the player so far: nothing, while the player is away.
     """
 
     player: PlayerName
@@ -182,28 +182,30 @@ class RecordMistake(LateAct):
         Paying an underpaid player moves money; what an overpaid player gives back does too.
         Nothing is ever taken from a player's balance without the player handing it over.
         """
-        seat = find_seat(table, self.player)
-        if isinstance(seat, Refusal):
-            return seat
         clauses = table.game.mistake_clauses
         round_no = self.round_meant(table)
         settled = find_settlement(table, round_no, self.settled, clauses)
         if isinstance(settled, Refusal):
             return settled
-        if all(line.player != seat.player for line in settled.lines):
-            detail = say("table-no-wager-in-round", player=seat.player, round_no=round_no)
+        if all(line.player != self.player for line in settled.lines):
+            detail = say("table-no-wager-in-round", player=self.player, round_no=round_no)
             return refuse(Reason.NOT_YOUR_WAGER, detail, clauses)
         if self.amount == 0 or not 0 <= self.rectified <= abs(self.amount):
             return refuse(Reason.INVALID, say("table-mistake-amount-no-more-than"), clauses)
+        seat = table.seats.get(self.player)
+        if seat is None and self.rectified:
+            # Whoever is away neither pays nor is paid at the table.
+            away = say("table-not-joined-table", player=self.player)
+            return refuse(Reason.INSUFFICIENT_CREDIT, away, clauses)
         # What was overpaid was paid in chips, and comes back in chips.
-        if self.amount > 0 and self.rectified > (chips := chips_of(seat)):
-            detail = say("table-holds-too-little", player=seat.player, balance=chips)
+        if seat and self.amount > 0 and self.rectified > (chips := chips_of(seat)):
+            detail = say("table-holds-too-little", player=self.player, balance=chips)
             return refuse(Reason.INSUFFICIENT_CREDIT, detail, clauses)
         return (
             MistakeRecorded(
                 at=self.at,
                 by=self.by,
-                player=seat.player,
+                player=self.player,
                 amount=self.amount,
                 round_no=round_no,
                 suspected=self.suspected,
@@ -230,7 +232,9 @@ class MistakeRecorded(Event):
     text: str
 
     def evolve(self, table: Table) -> Table:
-        seat = table.seats[self.player]
+        seat = table.seats.get(self.player)
+        if seat is None:
+            return table
         paid = -self.rectified if self.amount > 0 else self.rectified
         righted = seat.but(balance=seat.balance + paid)
         return table.but(seats={**table.seats, self.player: righted}, house=table.house - paid)

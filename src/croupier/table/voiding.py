@@ -324,9 +324,10 @@ def _voided(
             return refuse(Reason.NOT_YOUR_WAGER, none, clauses)
         return settle_followed(table, command, settled, late)
     found = find_seat(table, command.player)
-    if isinstance(found, Refusal):
+    # Who has left after the number has its lines still.
+    if isinstance(found, Refusal) and table.settlement is None:
         return found
-    voided = void_round(table, command, "voided", clauses, player=found.player)
+    voided = void_round(table, command, "voided", clauses, player=command.player)
     if voided is None or isinstance(voided, RoundResettled) and not voided.before:
         detail = none
         if rule.earlier_clauses:

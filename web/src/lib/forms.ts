@@ -45,6 +45,8 @@ export interface Form {
 type Staffed = DealerView | PitView;
 
 const player: Field = { name: "player", kind: "player" };
+/** Whoever played may have left since. */
+const played: Field = { name: "player", kind: "anyone" };
 const text: Field = { name: "text", kind: "text" };
 const maybe = (field: Field): Field => ({ ...field, optional: true });
 
@@ -222,7 +224,7 @@ const FORMS: Record<string, Make> = {
     hold: true,
     fields: [grounds("reason", game.invalidations), roundOf(view, BETTING), maybe(text), { name: "forfeit", kind: "players", optional: true }],
   }),
-  "void-wagers": (game, view) => ({ hold: true, fields: [player, grounds("reason", game.voids), roundOf(view)] }),
+  "void-wagers": (game, view) => ({ hold: true, fields: [played, grounds("reason", game.voids), roundOf(view)] }),
   exclude: () => ({ hold: true, fields: [{ name: "player", kind: "anyone" }, { name: "reason", kind: "text" }] }),
   hold: () => ({ hold: true, fields: [player, { name: "amount", kind: "money" }] }),
   release: () => ({ fields: [player, { name: "pay", kind: "flag", first: true }] }),
@@ -231,7 +233,7 @@ const FORMS: Record<string, Make> = {
   "refuse-credit": () => ({ hold: true, fields: [player, { name: "amount", kind: "money" }, text] }),
   "record-mistake": (_, view) => ({
     fields: [
-      player,
+      played,
       { name: "amount", kind: "signed" },
       roundOf(view),
       { name: "suspected", kind: "flag" },
