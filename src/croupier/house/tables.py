@@ -16,6 +16,7 @@ from croupier.table.betting import BettingOpened
 from croupier.table.decide import decide, due
 from croupier.table.declare import Event
 from croupier.table.evolve import evolve_all
+from croupier.table.governing import whose
 from croupier.table.opening import OpenTable, TableOpened, decide_opening, open_table
 from croupier.table.plain_wagers import Laid, PlainWagers
 from croupier.table.seats import CashedOut
@@ -156,6 +157,7 @@ TABLES: Final[StreamKind[Table, Event]] = StreamKind(
     empty=lambda name: None,  # type: ignore[arg-type, return-value]
     opening=OpenTable,
     due=_due,
+    whose=whose,
     audit=TableAudit,
     attach=_attach,
     round_of=_round_of,

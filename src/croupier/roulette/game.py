@@ -251,6 +251,8 @@ class Game:
     #: What a zero does to bets that it does not simply lose; None where it loses them.
     at_zero: ZeroRule | None = None
     layout_clauses: Clauses
+    #: Who answers for where a wager lies, and so alone has the say of it.
+    owner_clauses: Clauses = ()
     #: What the book says of one bet by its name, or of all bets of a kind.
     spot_clauses: Mapping[str, Clauses] = field(default_factory=dict)
     settle_clauses: Clauses

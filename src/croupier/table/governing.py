@@ -3,15 +3,27 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
+from croupier.core.refusal import Reason
 from croupier.roulette.game import Clauses, Game
 from croupier.table.answer import cited
 from croupier.table.declare import Command
+from croupier.table.state import Table
 
 
 def governing(game: Game, kind: type[Command]) -> Clauses:
     """The clauses behind the power to do something, or else those that the act belongs to."""
     rule = _ACTS.get(kind.action)
     return kind.clauses_in(game) or (rule(game) if rule is not None else ())
+
+
+def whose(table: Table, command: Command, reason: Reason) -> Clauses:
+    """Why something is not for this person: a wager is its owner's, the rest as the book has it."""
+    game, kind = table.game, type(command)
+    if reason is not Reason.NOT_YOUR_WAGER or not kind.betting:
+        return governing(game, kind)
+    # Where cards are one's own, nobody lays a wager for somebody else either.
+    own = game.entry.own_card_clauses if kind.lays_wagers else ()
+    return cited(game.owner_clauses, own) or governing(game, kind)
 
 
 def clauses_of_numbers(game: Game) -> Clauses:
@@ -94,8 +106,8 @@ _ACTS: Final[Mapping[str, _Rule]] = {
     "join": _joining,
     "buy-in": lambda game: game.tender_clauses,
     "cash-out": lambda game: game.cash_out_clauses,
-    **_each(("place", "call-bet"), _laying),
-    **_each(("remove", "move", "clear"), _changing),
+    **_each(("place", "call-bet", "repeat"), _laying),
+    **_each(("remove", "move", "clear", "undo"), _changing),
     **_each(("colour", "want-colour", "share-colour"), _colouring),
     "colour-out": _changing_back,
     "foreign-colour": _exchanging,

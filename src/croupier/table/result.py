@@ -82,7 +82,8 @@ class EnterResult(Command):
         game = table.game
         if table.spin and table.spin.void:
             return cited(table.spin.void_clauses, game.no_spin_clauses)
-        return cited(game.spin.clauses, game.close.clauses if table.phase in BETTING else ())
+        close = game.close.clauses if table.phase in BETTING else ()
+        return cited(cls.clauses_in(game), game.spin.clauses, close)
 
 
 @event()

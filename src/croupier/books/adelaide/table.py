@@ -187,6 +187,7 @@ def deal_table(options: Options) -> Game:
         ),
         zero_clauses=("8(c)",),
         layout_clauses=("6(a)", "6(m)"),
+        owner_clauses=("6(g)",),
         lucky_absent=("6(m)",),
         settle_clauses=("6(j)",),
         stands_clauses=("6(i)",),

@@ -72,6 +72,7 @@ def deal_terminal(options: Options) -> Game:
         options=options,
         electronic=True,
         layout_clauses=("7(b)", "7(f)"),
+        owner_clauses=("7(h)i",),
         settle_clauses=("7(h)iv", "7(h)vi"),
         stands_clauses=(),
         calls=dict.fromkeys(table.calls),

@@ -162,6 +162,7 @@ def deal_american(options: Options) -> Game:
         odds_clauses=_ODDS_CLAUSES,
         zero_clauses=("6.3.1", "6.3.2"),
         layout_clauses=("3.1", "3.7", "6.1", "6.2.1"),
+        owner_clauses=("3.4",),
         settle_clauses=("3.5",),
         stands_clauses=("3.2",),
         calls={kind: rule for kind, rule in race_track(("6.4",)).items() if racetrack},

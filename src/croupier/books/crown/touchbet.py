@@ -150,6 +150,7 @@ def deal_touchbet(options: Options) -> Game:
         options=options,
         electronic=True,
         layout_clauses=("10.4.1", "10.4.7"),
+        owner_clauses=("10.4.3",),
         settle_clauses=("10.4.4", "10.4.6(a)", "10.4.6(b)", "10.6.3(b)(i)", "10.8.1"),
         stands_clauses=(),
         no_spin_clauses=("10.9.1", *base.no_spin_clauses),

@@ -83,6 +83,7 @@ def deal_touchtable(options: Options) -> Game:
         options=options,
         electronic=True,
         layout_clauses=("11.4.1", "11.4.7"),
+        owner_clauses=("11.4.3",),
         settle_clauses=("11.4.4", "11.4.6(a)", "11.4.6(b)", "11.6.4(b)(i)", "11.8.1"),
         stands_clauses=(),
         no_spin_clauses=("11.9.1", *base.no_spin_clauses),

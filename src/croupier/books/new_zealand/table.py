@@ -141,6 +141,7 @@ def deal_table(options: Options) -> Game:
         odds_clauses=_ODDS_CLAUSES,
         zero_clauses=("3.9",),
         layout_clauses=("3.1 tail",),
+        owner_clauses=("3.5",),
         lucky_absent=("3.1 tail",),
         settle_clauses=("3.7(a)",),
         stands_clauses=("3.6 tail 1",),

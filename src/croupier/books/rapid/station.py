@@ -69,6 +69,7 @@ def deal_rapid(options: Options) -> Game:
         options=options,
         electronic=True,
         layout_clauses=("8.4(1)",),
+        owner_clauses=("8.4(7)",),
         chip_first_clauses=("8.4(6)", "8.4(1)"),
         settle_clauses=("8.4(9)",),
         stands_clauses=(),
