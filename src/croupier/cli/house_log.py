@@ -74,7 +74,7 @@ async def opened(where: str, *, read_only: bool = False) -> AsyncIterator[Store]
         if not read_only:
             from croupier.house.log.keeping import sealed
 
-            async with sealed(store, signing_of_house(where), now=_now, report=_warn):
+            async with sealed(store, signing_of_house(where), now=now, report=_warn):
                 yield store
             return
         yield store
@@ -100,13 +100,14 @@ async def seal_now(store: Store, folder: Path) -> None:
     from croupier.house.log.keeping import make_sealer
 
     signing = replace(signing_of_house(str(folder)), folder=folder)
-    sealer = make_sealer(store, signing, now=_now, report=_warn)
+    sealer = make_sealer(store, signing, now=now, report=_warn)
     if sealer is not None:
         await sealer.start()
         await sealer.close()
 
 
-def _now() -> int:
+def now() -> int:
+    """The machine's clock, in milliseconds."""
     return time.time_ns() // 1_000_000
 
 

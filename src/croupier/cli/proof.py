@@ -7,12 +7,19 @@ from typing import Any
 
 from cyclopts import App
 
-from croupier.cli.house_log import run_on, show_instant
+from croupier.cli.house_log import now, run_on, show_instant, signing_of_house
 from croupier.cli.output import UsageError
-from croupier.house.log.facts import KeyAccepted, read_facts
+from croupier.house.log.facts import KeyAccepted, accepted_keys, record_fact
 from croupier.house.log.head import KEY_NAME
 from croupier.house.log.merkle import ProofError
-from croupier.house.log.note import BadNote, Key, make_secret, read_verifier, write_secret
+from croupier.house.log.note import (
+    BadNote,
+    Key,
+    Verifier,
+    make_secret,
+    read_verifier,
+    write_secret,
+)
 from croupier.house.log.receipt import NotSignedYet, check_receipt, make_receipt
 from croupier.house.log.store import Sought, Store
 
@@ -38,6 +45,50 @@ def key(file: str) -> int:
 
 
 @proof.command
+def hand_over(data: str, to: str) -> int:
+    """Have the key that signs a closed house say which key signs from now on.
+
+    Afterwards name the new key in the settings and start the house. Only the public side of the
+    new key is needed here; the old one is found as the house finds it, in CROUPIER_PROOF_KEY,
+    CROUPIER_PROOF_SIGNER or beside the log.
+
+    Parameters
+    ----------
+    data
+        A folder with house.db, or a postgresql:// URL.
+    to
+        The public key, as `croupier proof key` prints it.
+    """
+    from croupier.house.log.keeping import find_signer
+    from croupier.house.log.opening import last_record_at
+
+    new = str(_read_key(to))
+
+    async def work(store: Store) -> int:
+        known, heads = await accepted_keys(store), await store.proofs.heads(newest=1)
+        if not heads or heads[-1].head.state != "closed":
+            raise UsageError("the house is not closed: stop it first", code=1)
+        signer = find_signer(signing_of_house(data))
+        if signer is None or [str(signer.verifier)] != known[-1:]:
+            raise UsageError("the key at hand is not the one that the log is signed with", code=1)
+        if new in known:
+            raise UsageError("the log has accepted this key before", code=1)
+        at = max(now(), await last_record_at(store))
+        await record_fact(store, KeyAccepted(key=new), at=at, by="operator", cause="hand-over")
+        return (await store.head())[0]
+
+    print(f"record {run_on(data, work)} says that {new} signs from now on")
+    return 0
+
+
+def _read_key(text: str) -> Verifier:
+    try:
+        return read_verifier(text)
+    except BadNote as error:
+        raise UsageError(str(error)) from error
+
+
+@proof.command
 def head(data: str) -> int:
     """Print the newest signed head of a house, and the keys it signs with.
 
@@ -48,9 +99,7 @@ def head(data: str) -> int:
     """
 
     async def work(store: Store) -> tuple[list[str], list[Any]]:
-        facts = [fact for _, fact in await read_facts(store)]
-        keys = [fact.key for fact in facts if isinstance(fact, KeyAccepted)]
-        return keys, await store.proofs.heads(newest=1)
+        return await accepted_keys(store), await store.proofs.heads(newest=1)
 
     keys, heads = run_on(data, work, read_only=True)
     if not heads:

@@ -7,7 +7,7 @@ from starlette.requests import Request
 
 from croupier.cage.covering import cover_all
 from croupier.core.messages import say
-from croupier.house.log.facts import KeyAccepted, read_facts
+from croupier.house.log.facts import accepted_keys
 from croupier.house.log.merkle import ProofError
 from croupier.house.log.proofs import prove_consistency, prove_inclusion
 from croupier.house.log.receipt import (
@@ -69,9 +69,7 @@ async def see_head(request: Request) -> LogHead:
     """The newest signed head of the log, which gives nothing away of what is in it."""
     store = _store(request)
     signed = await _covering(store, 1)
-    facts = [fact for _, fact in await read_facts(store)]
-    keys = tuple(fact.key for fact in facts if isinstance(fact, KeyAccepted))
-    return LogHead(note=str(signed.note), keys=keys)
+    return LogHead(note=str(signed.note), keys=tuple(await accepted_keys(store)))
 
 
 @API.operation(

@@ -105,6 +105,11 @@ async def read_facts(store: Store) -> list[tuple[Record, HouseFact]]:
     ]
 
 
+async def accepted_keys(store: Store) -> list[str]:
+    """The keys that the log says it is signed with, the one that counts now last."""
+    return [fact.key for _, fact in await read_facts(store) if isinstance(fact, KeyAccepted)]
+
+
 async def record_fact(store: Store, fact: HouseFact, *, at: int, by: str, cause: str) -> None:
     """Record a fact behind those that are there."""
     draft, expected = HOUSE_CODEC.encode(fact), 0

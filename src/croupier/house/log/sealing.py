@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from croupier.house.log.anchors import AnchorLost, put_anchor
-from croupier.house.log.facts import KeyAccepted, read_facts, record_fact
+from croupier.house.log.facts import KeyAccepted, accepted_keys, record_fact
 from croupier.house.log.head import Head, SignedHead, State, origin_of
 from croupier.house.log.merkle import GrowingTree, Tree
-from croupier.house.log.note import BadNote, Note
+from croupier.house.log.note import BadNote, Note, read_verifier
 from croupier.house.log.proofs import prove_consistency
 from croupier.house.log.signing import Prove, Signer, SigningDesk
 from croupier.house.log.store import Store, StoreUnavailable
@@ -53,13 +53,17 @@ class Sealer:
     _witnesses: list[SigningDesk] = field(default_factory=list)
     _task: "asyncio.Task[None] | None" = None
     _turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    #: The key before this one, and whether the log had any when the house started.
+    _before: list[str] = field(default_factory=list)
+    _was_signed: bool = False
 
     async def start(self) -> None:
         """Go on from the last head that was signed, and sign that the house is open."""
         self._meet_witnesses()
+        size, _ = await self.store.head()
         await self._accept_key()
         try:
-            await self._resume()
+            await self._resume(size)
             await self._try("open" if self.alone else "")
         except NotContinued as error:
             self.report("log-not-continued", str(error))
@@ -90,9 +94,9 @@ class Sealer:
         self._witnesses = [SigningDesk(f"{url.rstrip('/')}/add-checkpoint") for url in urls]
 
     async def _accept_key(self) -> None:
-        key = str(self.signer.verifier)
-        facts = [fact for _, fact in await read_facts(self.store)]
-        known = [fact.key for fact in facts if isinstance(fact, KeyAccepted)]
+        key, known = str(self.signer.verifier), await accepted_keys(self.store)
+        self._before = known[-2:-1] if key in known[-1:] else known[-1:]
+        self._was_signed = bool(known)
         if key not in known[-1:]:
             fact = KeyAccepted(key=key)
             await record_fact(self.store, fact, at=self.now(), by="house", cause="sign")
@@ -104,9 +108,16 @@ class Sealer:
         """
         (first,) = await self.store.proofs.hashes(0, 0, 1)
         self._origin = origin_of(first)
-        for kept in reversed(await self.store.proofs.heads(newest=1)):
+        heads = await self.store.proofs.heads(newest=1)
+        if not heads and self._was_signed:
+            self.report("head-left-aside", "the log says that it is signed, and has no signed head")
+        for kept in heads:
             if not kept.signed_by([self.signer.verifier]):
                 self.report("head-left-aside", "the last signed head is not by the key at hand")
+                if kept.signed_by(map(read_verifier, self._before)):
+                    # Its key was the house's up to here: what it says is not to be undone unseen.
+                    await self._check_continues(kept.head, written)
+                    self.last = kept
                 return
             if not kept.fits():
                 self.report("head-left-aside", "the last signed head does not fit its tree")
