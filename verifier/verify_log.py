@@ -132,7 +132,10 @@ class Tree:
         return node
 
 
-def read_key(text: str) -> tuple[str, bytes, bytes]:
+Key = tuple[str, bytes, bytes]
+
+
+def read_key(text: str) -> Key:
     """Name, id and public key of a key as it is written: name+id+base64."""
     name, key_id, raw = text.strip().split("+", 2)
     whole = base64.b64decode(raw)
@@ -148,33 +151,48 @@ class Heads:
     def __init__(self, notes: list[str], keys: list[str]) -> None:
         self.keys = [read_key(key) for key in keys]
         self.pinned, self.met, self.due = bool(keys), 0, dict[int, list[str]]()
+        #: So many records are signed; which of them accept a key, and whose word for that is due.
+        self.covered, self.accepting = 0, set[int]()
+        self.owed: list[tuple[int, Key]] = []
         for note in dict.fromkeys(notes):
             self.due.setdefault(int(note.split("\n")[1]), []).append(note)
         self.closed: tuple[int, int] = (0, 0)
         self.states: list[tuple[int, int, str]] = []
 
+    def accept(self, number: int, text: str) -> None:
+        """The log says that it has a key; each but the first must be signed by the one before."""
+        key = read_key(text)
+        self.accepting.add(number)
+        if self.pinned:
+            return
+        if self.keys and key not in self.keys:
+            self.owed.append((number, self.keys[-1]))
+        self.keys.append(key)
+
     def compare(self, tree: Tree, last: bytes, origin: str) -> None:
         for note in self.due.pop(tree.size, []):
             text, _, signed = note.rpartition("\n\n")
             text += "\n"
-            check(self._signed(text, signed), f"a head of {tree.size} is not signed by the key")
+            signer = self._signer(text, signed)
+            check(signer is not None, f"a head of {tree.size} is not signed by the key")
             lines = text.split("\n")
             check(lines[0] == origin, f"a head of {lines[0]}, and this log is {origin}")
             root = base64.b64decode(lines[2])
             check(root == tree.root(), f"the log of {tree.size} is not the one that was signed")
             check(lines[3] == f"last {last.hex()}", f"record {tree.size} is not the one signed")
             self.states.append((int(lines[4].removeprefix("at ")), tree.size, lines[5]))
-            self.met += 1
+            self.owed = [each for each in self.owed if each[1] != signer]
+            self.met, self.covered = self.met + 1, tree.size
 
-    def _signed(self, text: str, lines: str) -> bool:
+    def _signer(self, text: str, lines: str) -> Key | None:
         for line in lines.splitlines():
             name, _, raw = line.removeprefix("— ").partition(" ")
             signature = base64.b64decode(raw)
-            for known, key_id, public in self.keys:
-                named = (known, key_id) == (name, signature[:4])
-                if named and signature_holds(public, text.encode(), signature[4:]):
-                    return True
-        return False
+            for key in self.keys:
+                named = key[:2] == (name, signature[:4])
+                if named and signature_holds(key[2], text.encode(), signature[4:]):
+                    return key
+        return None
 
     def finish(self, size: int) -> None:
         check(not self.due, f"{max(self.due, default=0)} records were signed, and {size} are here")
@@ -182,8 +200,23 @@ class Heads:
         closed = None
         for _, covered, state in [*sorted(self.states), (0, size, "end")]:
             if closed is not None:
-                check(covered <= closed, f"records after {closed} came while the house was closed")
+                added = any(n not in self.accepting for n in range(closed + 1, covered + 1))
+                check(not added, f"records after {closed} came while the house was closed")
             closed = covered if state == "closed" else None
+        for number, _ in self.owed:
+            check(False, f"record {number} accepts another key, and the one before did not sign it")
+
+    def notes(self, size: int, *, elsewhere: bool) -> Iterator[str]:
+        """What a reader should know of how far the heads prove the log."""
+        if not self.met:
+            yield "no head of this log is signed: a cut end or a log written anew would not show"
+            return
+        if left := size - self.covered:
+            yield f"the last {left} records are newer than the last signed head"
+        if not self.pinned:
+            yield "the key is the log's own: compare it with a note of yours, or give --key"
+        if not elsewhere:
+            yield "all signed heads came with the log: give those kept elsewhere with --anchors"
 
 
 # ---- bets, by their names ------------------------------------------------------------------------
@@ -1170,8 +1203,9 @@ class Log:
         known[name].take(kind, e)
 
     def _play(self, family: str, name: str, kind: str, e: dict[str, Any]) -> None:
-        if kind == "KeyAccepted" and not self.heads.pinned:
-            self.heads.keys.append(read_key(e["key"]))
+        if family == "house":
+            if kind == "KeyAccepted":
+                self.heads.accept(self.tree.size + 1, e["key"])
         elif family == "ticket":
             self.tickets.take(name, kind, e)
         elif kind == "TableOpened":
@@ -1245,6 +1279,8 @@ def main() -> int:
     print(
         f"{log.tree.size} records, {log.heads.met} signed heads, tickets for {standing / 100:.2f}"
     )
+    for note in log.heads.notes(log.tree.size, elsewhere=bool(given.anchors)):
+        print(f"note: {note}")
     print("all is well")
     return 0
 

@@ -2,20 +2,26 @@
 
 import ast
 import asyncio
+import base64
 import importlib.util
 import json
 import lzma
 import shutil
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
 from croupier.cli.house_log import seal_now
 from croupier.cli.proof import export
 from croupier.cli.proof_export import write_export
+from croupier.house.log.head import KEY_NAME, Head
+from croupier.house.log.merkle import Tree
+from croupier.house.log.note import Key, Note, make_secret
 from croupier.house.log.sqlite import SqliteStore
 from croupier.roulette.catalogue import all_books
 from croupier.scenario.read import read_scenario
@@ -111,6 +117,81 @@ def test_it_finds_what_heads_show(signed: Path, tmp_path: Path, harm: str) -> No
         lines[0] = json.dumps({**json.loads(lines[0]), "heads": []})
     file.write_text("\n".join(lines) + "\n", "utf-8")
     assert run(file).returncode == 1
+
+
+def test_it_says_how_far_the_heads_prove_a_log(signed: Path, tmp_path: Path) -> None:
+    """Who drops the last heads from an export may write what they like behind the first."""
+    file = exported(signed, tmp_path / "log.jsonl")
+    header, *records = map(json.loads, file.read_text("utf-8").splitlines())
+    first = [note for note in header["heads"] if note.split("\n")[5] == "open"]
+    write(file, {**header, "heads": first}, [*records, added(records, "Unknown", {})])
+    answer = run(file)
+    assert answer.returncode == 0, answer.stdout
+    covered = int(first[0].split("\n")[1])
+    left = len(records) + 1 - covered
+    assert f"note: the last {left} records are newer than the last signed head" in answer.stdout
+    write(file, {**header, "heads": []}, [r for r in records if r["kind"] != "KeyAccepted"])
+    assert "note: no head of this log is signed" in run(exported_anew(file)).stdout
+
+
+def test_no_key_is_believed_that_the_one_before_has_not_signed(
+    signed: Path, tmp_path: Path
+) -> None:
+    file = exported(signed, tmp_path / "log.jsonl")
+    header, *records = map(json.loads, file.read_text("utf-8").splitlines())
+    mallory = Key(KEY_NAME, make_secret())
+    slipped = added(records, "KeyAccepted", {"key": str(mallory.verifier)})
+    tree = Tree()
+    for record in (*records, slipped):
+        tree.add(bytes.fromhex(record["digest"]))
+    head = Head(
+        origin=header["heads"][0].split("\n")[0],
+        size=tree.size,
+        root=tree.root(),
+        last=bytes.fromhex(slipped["digest"]),
+        at=slipped["at"] + 10**12,
+    )
+    note = str(Note(head.text(), (mallory.sign(head.text()),)))
+    first = [each for each in header["heads"] if each.split("\n")[5] == "open"]
+    write(file, {**header, "heads": [*first, note]}, [*records, slipped])
+    answer = run(file)
+    assert (answer.returncode, "accepts another key" in answer.stdout) == (1, True)
+
+
+def added(records: list[Any], kind: str, e: dict[str, Any]) -> dict[str, Any]:
+    """One more record about the house, chained to the last."""
+    last = records[-1]
+    versions = [record["version"] for record in records if record["stream"] == "house:log"]
+    more = {
+        **last,
+        "number": last["number"] + 1,
+        "stream": "house:log",
+        "version": max(versions, default=0) + 1,
+        "kind": kind,
+        "key": "",
+        "request": "",
+        "answer": "",
+        "payload": base64.b64encode(json.dumps(e).encode()).decode(),
+        "previous": last["digest"],
+    }
+    return {**more, "digest": loaded().record_hash(more).hex()}
+
+
+def write(file: Path, header: dict[str, Any], records: list[Any]) -> None:
+    lines = [json.dumps(each) for each in (header, *records)]
+    file.write_text("\n".join(lines) + "\n", "utf-8")
+
+
+def exported_anew(file: Path) -> Path:
+    """The same records numbered and chained anew."""
+    header, *records = map(json.loads, file.read_text("utf-8").splitlines())
+    previous, versions = "00" * 32, Counter[str]()
+    for number, record in enumerate(records, start=1):
+        versions[record["stream"]] += 1
+        record |= {"number": number, "version": versions[record["stream"]], "previous": previous}
+        record["digest"] = previous = loaded().record_hash(record).hex()
+    write(file, header, records)
+    return file
 
 
 @pytest.mark.parametrize("before", ["house-0.1", "house-before"])
