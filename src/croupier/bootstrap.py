@@ -189,6 +189,7 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
     gateway.sessions.clock_set_since = record.clock_set_since
     gateway.cash_denominations = settings.house.cash_denominations
     gateway.chip_denominations = settings.house.chip_denominations
+    gateway.sessions.alone = shared is None
     await gateway.sessions.start()
     await gateway.approvals.start()
     place = settings.database or settings.data
@@ -394,6 +395,7 @@ async def _let_time_pass(gateway: HttpGateway) -> None:
             await gateway.station_beats.check(gateway.clock.now())
             if ticks % _KEPT_EVERY == 0:
                 await gateway.house.keep_snapshots()
+                await gateway.sessions.end_idle()
                 await gateway.desks.monitors.keep(gateway.desks.store)
             ticks += 1
             if gateway.record.program_is_due():

@@ -104,6 +104,8 @@ class Sessions:
     register: Register
     clock: Clock
     idle_ms: int = IDLE_MS
+    #: Whether no other node serves sessions: only then is one that is idle here idle.
+    alone: bool = True
     #: Roles that open nothing without a second factor.
     factor_roles: frozenset[Role] = frozenset()
     open: dict[str, OpenSession] = field(default_factory=dict)
@@ -237,7 +239,10 @@ class Sessions:
         if digest not in self.open and known is not None and known.stands:
             now = self.clock.now()
             ends = after.expires_at + self.clock_set_since(record.number)
-            self._open(digest, OpenSession(actor_of(known), after.holder, ends, now))
+            # What was idle when the house stopped is on record as ended; of several nodes no
+            # other knows that, and a start takes none to have been used since it began.
+            used = now if self.alone else min(now, record.at)
+            self._open(digest, OpenSession(actor_of(known), after.holder, ends, used))
 
     def clock_set(self, by: int) -> None:
         """The clock was set, by milliseconds: no session lasts longer or less long for it.
@@ -299,7 +304,7 @@ class Sessions:
         return known if known is not None and known.stands and not self._first(known) else None
 
     def _forget_expired(self, now: int) -> None:
-        for digest in [d for d, session in self.open.items() if not self._lasts(session, now)]:
+        for digest in [d for d, session in self.open.items() if now >= session.expires_at]:
             del self.open[digest]
         streams = self.register.house.streams
         for stream in list(streams.family(SESSION_STREAMS.prefix).streams.values()):
@@ -308,6 +313,15 @@ class Sessions:
         while len(self.open) >= SESSIONS_MAX:
             self.open.pop(next(iter(self.open)))
         self.references = {ref: d for ref, d in self.references.items() if d in self.open}
+
+    async def end_idle(self) -> None:
+        """Put on record that sessions have ended that nobody uses: no start brings them back."""
+        now = self.clock.now()
+        for digest, session in list(self.open.items()) if self.alone else ():
+            if session.used_at + self.idle_ms <= now < session.expires_at:
+                end = EndSession(by=Role.SYSTEM, at=now)
+                await self._submit(digest, end, session.stream.partition(":")[2])
+                self.open.pop(digest, None)
 
     def _lasts(self, session: OpenSession, now: int) -> bool:
         return now < min(session.expires_at, session.used_at + self.idle_ms)

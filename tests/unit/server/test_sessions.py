@@ -69,6 +69,31 @@ def test_a_session_ends_after_its_time_and_by_signing_out() -> None:
     asyncio.run(body())
 
 
+def test_no_start_brings_back_a_session_that_was_idle() -> None:
+    """Somebody has found the token of a page that was left open an hour ago."""
+
+    async def body() -> None:
+        store, _, sessions, clock = await house()
+        left, _ = await sessions.sign_in("dora", "right")
+        clock.time += IDLE_MS
+        used, _ = await sessions.sign_in("kiosk", KEY)
+        await sessions.end_idle()
+        for alone in (True, False):
+            register = Register(House(store, clock, Nobody()))
+            again = Sessions(register, clock, alone=alone)
+            await register.start()
+            await again.start()
+            assert (again.find(left), again.find(used) is None) == (None, False)
+        # Of several nodes none knows when another has used a session: who begins anew believes none.
+        clock.time += IDLE_MS
+        later = Sessions(Register(House(store, clock, Nobody())), clock, alone=False)
+        await later.register.start()
+        await later.start()
+        assert later.find(used) is None
+
+    asyncio.run(body())
+
+
 def test_what_a_page_requests_by_itself_keeps_no_session_open() -> None:
     async def body() -> None:
         _, _, sessions, clock = await house()
