@@ -6,13 +6,17 @@ fields give its hash, the hash and the proof give the root, and the root is sign
 
 import base64
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final, get_type_hints
 
 from croupier.house.log.head import SignedHead, read_signed_head
 from croupier.house.log.merkle import ProofError, included_root
 from croupier.house.log.note import BadNote, Verifier
 from croupier.house.log.proofs import Proofs, prove_inclusion
 from croupier.house.log.record import Record, digest_of
+
+
+#: What each field of a record is.
+_KINDS: Final = get_type_hints(Record)
 
 
 class NotSignedYet(Exception):
@@ -57,7 +61,11 @@ def read_record(shown: dict[str, Any]) -> Record:
     fields["payload"] = base64.b64decode(fields["payload"], validate=True)
     for name in ("previous", "request", "answer"):
         fields[name] = bytes.fromhex(fields.get(name, ""))
-    return Record(**fields, digest=digest_of(**fields))
+    record = Record(**fields, digest=b"")
+    if any(type(value) is not _KINDS[name] for name, value in record._asdict().items()):
+        # Version 3.9 would be hashed as 3, and shown as it was written.
+        raise TypeError("a field is neither the text nor the whole number that it should be")
+    return record._replace(digest=digest_of(**fields))
 
 
 def check_receipt(receipt: dict[str, Any], keys: Iterable[Verifier]) -> tuple[Record, SignedHead]:
@@ -66,7 +74,7 @@ def check_receipt(receipt: dict[str, Any], keys: Iterable[Verifier]) -> tuple[Re
         record = read_record(receipt["record"])
         path = [bytes.fromhex(each) for each in receipt["path"]]
         signed = read_signed_head(receipt["note"])
-    except (KeyError, TypeError, ValueError) as error:
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
         if isinstance(error, BadNote):
             raise
         raise ProofError(f"the receipt cannot be read: {error!r}") from error

@@ -140,6 +140,16 @@ def test_every_record_has_a_receipt_that_needs_no_other_record() -> None:
             assert signed.head.size == 601
         with pytest.raises(ProofError, match="key that counts"):
             check_receipt(receipt, [Key(KEY_NAME, make_secret()).verifier])
+        written = json.dumps(receipt)
+        for name in ("version", "at", "actor"):
+            for value in (found.version + 0.9, float("inf"), None, True, [], "\ud800"):
+                receipt["record"][name] = value
+                with pytest.raises(ProofError):
+                    check_receipt(receipt, [sealer.signer.verifier])
+                receipt = json.loads(written)
+        for wrong in ([], None, {**receipt, "note": 5}, {**receipt, "record": []}):
+            with pytest.raises(ProofError):
+                check_receipt(wrong, [sealer.signer.verifier])
         receipt["record"]["actor"] = "somebody else"
         with pytest.raises(ProofError, match="not in the log"):
             check_receipt(receipt, [sealer.signer.verifier])
