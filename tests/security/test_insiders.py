@@ -97,6 +97,10 @@ def test_a_dealer_moves_no_money_that_is_not_the_tables(inside: Inside) -> None:
     assert asked["type"] == "pending"
     own = inside.post("dora", f"/v1/waiting/{asked['number']}", {"agrees": True}).json()
     assert own["type"] == "refused"
+    # What somebody plays for is for the pit: who lets people in does not read it as it waits.
+    for who, sees in (("sam", True), ("carol", False), ("ada", False)):
+        waiting = inside.ask(who, "GET", "/v1/waiting").json()["waiting"]
+        assert (asked["number"] in [each["number"] for each in waiting]) == sees, who
 
 
 def test_a_cashier_pays_nothing_without_the_paper_or_a_second_person(inside: Inside) -> None:
@@ -109,6 +113,8 @@ def test_a_cashier_pays_nothing_without_the_paper_or_a_second_person(inside: Ins
     waits = inside.post("carol", f"{place}/redeem")
     assert (waits.status_code, waits.json()["code"]) == (409, "http-waits-for-second")
     number = waits.json()["params"]["number"]
+    seen = inside.ask("carol", "GET", "/v1/waiting").json()["waiting"]
+    assert number in [each["number"] for each in seen]
     own = inside.post("carol", f"/v1/waiting/{number}", {"agrees": True}).json()
     assert own["type"] == "refused"
     assert inside.ask("carol", "GET", "/v1/tickets").json()["total"] >= 5_000

@@ -132,6 +132,11 @@ class Approval:
         return self.table if ":" in self.table else stream_of(self.table)
 
     @property
+    def at_counter(self) -> bool:
+        """Whether it is about a ticket or a till, and no table's or wheel's."""
+        return self.table.startswith((TICKETS.prefix, TILL_STREAMS.prefix))
+
+    @property
     def place(self) -> str:
         """Where it was sent, as a person sees it: a ticket only by its last four digits."""
         if self.table.startswith(WHEELS.prefix):

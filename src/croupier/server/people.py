@@ -10,7 +10,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from croupier.cage.declare import TicketCommand
+from croupier.cage.declare import PAYERS, TicketCommand
 from croupier.cage.till import (
     CloseTill,
     DropTill,
@@ -31,7 +31,7 @@ from croupier.house.settlements import with_settlement
 from croupier.server import wire
 from croupier.server.approval_preview import consequences
 from croupier.server.calling import API, done, gateway_of, known_caller
-from croupier.server.gateway import Caller, HttpGateway, cookie_of, same_origin
+from croupier.server.gateway import AT_TABLE, Caller, HttpGateway, cookie_of, same_origin
 from croupier.server.limits import one_caller
 from croupier.server.metrics import DEVICES, REFUSED_SIGN_INS
 from croupier.server.passwords import why_not
@@ -208,12 +208,15 @@ def _refuse_password(password: str, name: str) -> None:
 
 @API.operation("GET", "/v1/waiting", out=wire.WaitingList)
 async def list_waiting(request: Request) -> wire.WaitingList:
-    """What waits for a second person."""
+    """What waits for a second person: of a table what the pit sees, of the counter cashiers too."""
     caller, gateway = known_caller(request), gateway_of(request)
     if caller.actor.players is not None:
         raise HttpError(403, say("http-staff-see"))
     waiting = []
     for each in list(gateway.approvals.waiting.values()):
+        if not caller.actor.roles & (AT_TABLE | PAYERS if each.at_counter else AT_TABLE):
+            # It names players and amounts, which are not for who lets people in.
+            continue
         fields = {**_fields(each.command), **await _miscounted(gateway, each.command)}
         if lately := gateway.approvals.moved_lately(each):
             fields["lately"] = lately
