@@ -1,4 +1,4 @@
-"""The key that signs the log: it passes to another by its own word, and nothing is undone unseen."""
+"""The key that signs the log: it passes to another by its own word, and none is slipped in."""
 
 import os
 import sqlite3

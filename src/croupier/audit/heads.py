@@ -159,7 +159,7 @@ class HeadCheck:
             self._claim_nothing_added(closed, self.size)
 
     def _claim_nothing_added(self, closed: SignedHead, size: int) -> None:
-        """Nothing but the acceptance of a key, which is judged by a rule of its own, or by pins."""
+        """Nothing but the acceptance of a key, which is judged by a rule of its own."""
         first = closed.head.size + 1
         added = any(number not in self._accepted for number in range(first, size + 1))
         claim(not added, f"records {first} to {size} came while the house was closed")

@@ -84,7 +84,7 @@ def test_no_start_brings_back_a_session_that_was_idle() -> None:
             await register.start()
             await again.start()
             assert (again.find(left), again.find(used) is None) == (None, False)
-        # Of several nodes none knows when another has used a session: who begins anew believes none.
+        # Of several nodes none knows when another has used a session.
         clock.time += IDLE_MS
         later = Sessions(Register(House(store, clock, Nobody())), clock, alone=False)
         await later.register.start()

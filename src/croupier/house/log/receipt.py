@@ -14,7 +14,6 @@ from croupier.house.log.note import BadNote, Verifier
 from croupier.house.log.proofs import Proofs, prove_inclusion
 from croupier.house.log.record import Record, digest_of
 
-
 #: What each field of a record is.
 _KINDS: Final = get_type_hints(Record)
 

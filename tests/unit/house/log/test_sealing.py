@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -141,13 +142,15 @@ def test_every_record_has_a_receipt_that_needs_no_other_record() -> None:
         with pytest.raises(ProofError, match="key that counts"):
             check_receipt(receipt, [Key(KEY_NAME, make_secret()).verifier])
         written = json.dumps(receipt)
+        odd: tuple[Any, ...] = (found.version + 0.9, float("inf"), None, True, [], "\ud800")
         for name in ("version", "at", "actor"):
-            for value in (found.version + 0.9, float("inf"), None, True, [], "\ud800"):
+            for value in odd:
                 receipt["record"][name] = value
                 with pytest.raises(ProofError):
                     check_receipt(receipt, [sealer.signer.verifier])
                 receipt = json.loads(written)
-        for wrong in ([], None, {**receipt, "note": 5}, {**receipt, "record": []}):
+        whole: tuple[Any, ...] = ([], None, {**receipt, "note": 5}, {**receipt, "record": []})
+        for wrong in whole:
             with pytest.raises(ProofError):
                 check_receipt(wrong, [sealer.signer.verifier])
         receipt["record"]["actor"] = "somebody else"
