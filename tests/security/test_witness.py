@@ -124,6 +124,22 @@ def test_a_witness_that_lost_its_memory_finds_it_in_what_it_signed(tmp_path: Pat
     assert [signed.head.size for signed in heads] == [10, 25, 40]
 
 
+def test_a_new_key_of_a_log_goes_on_from_what_was_signed_under_the_old_one(tmp_path: Path) -> None:
+    """Else whoever is handed the key could have another past signed from the beginning."""
+    new, true = Key(KEY_NAME, make_secret()), digests(30)
+    with running(tmp_path / "w", "--log", str(HOUSE.verifier)) as (url, _):
+        assert cosign(url, request(true[:20], 0)).status_code == 200
+    both = ("--log", str(HOUSE.verifier), "--log", str(new.verifier))
+    with running(tmp_path / "w", *both) as (url, _):
+        forked = [*true[:10], *digests(20, "forged")]
+        for old in (0, 10, 20):
+            assert cosign(url, request(forked, old, key=new)).status_code in (409, 422)
+        assert cosign(url, request(true[:15], 0, key=new)).status_code == 422
+        assert cosign(url, request(true, 20, key=new)).status_code == 200
+        # Another log under a key of its own is another matter.
+        assert cosign(url, request(digests(5, "b"), 0, origin="croupier/b")).status_code == 403
+
+
 def test_a_cosignature_is_good_for_the_head_that_it_was_given_for_alone(tmp_path: Path) -> None:
     true = digests(9)
     with running(tmp_path / "w", "--log", str(HOUSE.verifier)) as (url, _):

@@ -107,11 +107,17 @@ class Witness:
 
     def _sign(self, log: str, request: Request) -> str:
         with self._turn:
-            last = read_head(self._last[log]) if log in self._last else None
-            _check(last, request)
+            _check(self._last_of(log, request.head.origin), request)
             signature = self.key.sign(request.note.text, int(time.time()))
             self._remember(log, request, SignedHead(request.head, _with(request.note, signature)))
         return signature.line()
+
+    def _last_of(self, log: str, origin: str) -> Head | None:
+        """The last head by a key; by one that is new here, the longest of the same log."""
+        if log in self._last:
+            return read_head(self._last[log])
+        known = (head for head in map(read_head, self._last.values()) if head.origin == origin)
+        return max(known, key=lambda head: head.size, default=None)
 
     def _remember(self, log: str, request: Request, signed: SignedHead) -> None:
         self._last[log] = request.note.text
