@@ -71,7 +71,10 @@ class ClaimMade(PromotionEvent):
             address=self.address,
             at=self.at,
         )
-        return promotion.but(claims={**promotion.claims, self.player: claim})
+        return promotion.but(
+            claims={**promotion.claims, self.player: claim},
+            refused=promotion.refused - {self.player},
+        )
 
     def message(self) -> Message:
         return say("promotion-claimed", player=self.player, value=self.value)
@@ -147,6 +150,7 @@ class ClaimDenied(PromotionEvent):
             claims={name: each for name, each in promotion.claims.items() if name != self.player},
             denied=(*promotion.denied, kept) if self.kept else promotion.denied,
             unanswered=unanswered if self.told else (*unanswered, self.player),
+            refused=promotion.refused | {self.player},
         )
 
     def message(self) -> Message:

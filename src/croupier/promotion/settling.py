@@ -36,7 +36,10 @@ class SettlingCommand(PromotionCommand):
     prizes: PrizeNumbers = ()
 
     def chosen(self, promotion: Promotion, matter: Matter) -> tuple[int, ...] | Refusal:
-        """The prizes that are meant, all of them this winner's and not given yet."""
+        """The prizes that are meant, all of them this winner's and not given yet.
+
+        Where a claim was denied the denial stands until the winner claims again.
+        """
         owed = promotion.won_by(self.player)
         if not promotion.owed_winners:
             detail = say("promotion-nothing-owed")
@@ -44,6 +47,9 @@ class SettlingCommand(PromotionCommand):
         if not owed:
             detail = say("promotion-others-won", winners=promotion.owed_winners)
             return refuse(promotion, Reason.NOT_PERMITTED, detail, matter)
+        if self.player in promotion.refused:
+            detail = say("promotion-claim-refused", player=self.player)
+            return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.REASONS)
         chosen = tuple(dict.fromkeys(self.prizes))
         if len(chosen) != len(self.prizes):
             detail = say("promotion-named-twice")

@@ -135,6 +135,8 @@ class Promotion(Record):
     denied: tuple[Claim, ...] = ()
     #: Claimants who have not heard why they were refused.
     unanswered: tuple[str, ...] = ()
+    #: Whose last claim was refused: nothing is given to them before they claim again.
+    refused: frozenset[str] = frozenset()
     interruptions: tuple[Interruption, ...] = ()
     disputes: tuple[Dispute, ...] = ()
 

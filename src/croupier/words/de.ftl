@@ -3269,6 +3269,7 @@ promotion-overseen = { $name } beaufsichtigt die nächste Ziehung
 promotion-no-prize-left = ein solcher Preis ist nicht mehr zu ziehen
 promotion-closes-by-hand = die Bedingungen schließen Anmeldungen nur in Worten: keine Uhr des Hauses weist eine verspätete ab
 promotion-draws-by-hand = die Bedingungen legen die Ziehung nur in Worten fest: keine Uhr des Hauses hält sie zurück
+promotion-claim-refused = der letzte Anspruch von { $player } wurde abgelehnt; vor jeder Übergabe steht ein neuer Anspruch
 promotion-entries-open = solange Anmeldungen offen sind, wird niemand gezogen
 promotion-before-time = vor dem Zeitpunkt der Bedingungen wird niemand gezogen
 promotion-nobody-entered = niemand ist angemeldet

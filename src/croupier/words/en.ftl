@@ -3287,6 +3287,7 @@ promotion-overseen = { $name } oversees the next draw
 promotion-no-prize-left = there is no such prize left to draw
 promotion-closes-by-hand = the terms close entries in words alone: no clock of the house refuses a late one
 promotion-draws-by-hand = the terms hold the draw in words alone: no clock of the house keeps it back
+promotion-claim-refused = the last claim of { $player } was denied; a new claim comes before any prize is given
 promotion-entries-open = nobody is drawn while entries are open
 promotion-before-time = nobody is drawn before the time that the terms state
 promotion-nobody-entered = nobody has entered

@@ -3286,6 +3286,7 @@ promotion-overseen = { $name } surveille le prochain tirage
 promotion-no-prize-left = il n’y a plus de tel prix à tirer
 promotion-closes-by-hand = les conditions ne closent les inscriptions qu’en toutes lettres : aucune horloge de la maison n’en refuse de tardive
 promotion-draws-by-hand = les conditions ne fixent le tirage qu’en toutes lettres : aucune horloge de la maison ne le retient
+promotion-claim-refused = la dernière demande de { $player } a été refusée ; une nouvelle demande précède toute remise de lot
 promotion-entries-open = aucun tirage tant que les inscriptions sont ouvertes
 promotion-before-time = aucun tirage avant l’heure prévue par les conditions
 promotion-nobody-entered = personne n’est inscrit

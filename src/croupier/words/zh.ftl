@@ -3177,6 +3177,7 @@ promotion-overseen = { $name } 监督下次抽奖
 promotion-no-prize-left = 没有这项待抽奖品
 promotion-closes-by-hand = 条款仅以文字规定报名截止：本场所的时钟不会拒绝迟到的报名
 promotion-draws-by-hand = 条款仅以文字规定抽奖时间：本场所的时钟不会阻止提前抽奖
+promotion-claim-refused = { $player } 的上一次领奖申请已被拒绝；须重新申请后方可发放奖品
 promotion-entries-open = 报名未截止时不抽奖
 promotion-before-time = 未到条款规定的时间不抽奖
 promotion-nobody-entered = 无人报名
