@@ -2523,7 +2523,7 @@ export interface RecordDetails {
 /**
  * A wager was paid too much (positive) or too little (negative), with what was done since. It is
  * of a round that was settled, in which the player had a wager. `rectified` is what has been
- * given back to the float or paid to the player so far.
+ * given back to the float or paid to the player so far: nothing, while the player is away.
  */
 export interface RecordMistakeRequest {
   type: "record-mistake";
