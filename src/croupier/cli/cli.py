@@ -54,7 +54,8 @@ COMMANDS: Final = {
 }
 
 OK, FAILED, USAGE = 0, 1, 2
-_INTERRUPTED = 130
+# As a shell has them: ended from the keyboard, or because nobody reads what is printed.
+_INTERRUPTED, _UNREAD = 130, 141
 _LISTED: Final = "croupier --help lists the commands"
 
 
@@ -142,6 +143,9 @@ def _complain(text: str, *, hint: str = "", code: int = USAGE) -> int:
 
 
 def _leave_quietly() -> int:
-    """The reader of our output went away; what Python would still flush goes nowhere."""
+    """The reader of our output went away; what Python would still flush goes nowhere.
+
+    What was found is not known by then, so it is not said to be well.
+    """
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return OK
+    return _UNREAD
