@@ -17,7 +17,7 @@ from croupier.house.people import house_itself
 from croupier.house.policies import Request
 from croupier.house.tables import TableStream, stream_of
 from croupier.table.colours import ColourIssued, RedeemColour
-from croupier.table.foreign import NoteChecksGone, RedeemForeignColour
+from croupier.table.foreign import ForeignColourRedeemed, NoteChecksGone, RedeemForeignColour
 from croupier.table.leaving import PayOff
 from croupier.table.phases import Phase
 from croupier.table.seats import CashOut, Leave
@@ -33,6 +33,9 @@ def look_up_colours(house: House, *, trusts_others: bool = False) -> None:
     `trusts_others`: what is said of a table that this house does not have is believed, as a story
     with one table needs it.
     """
+
+    #: The tables that ever bought checks of another; not known before time first passes.
+    buyers: set[str] | None = None
 
     def issuer(command: RedeemForeignColour) -> Table | None:
         stream = house.tables.get(command.issued_at)
@@ -108,9 +111,16 @@ def look_up_colours(house: House, *, trusts_others: bool = False) -> None:
         detail = say("house-checks-being-taken-off", table=table.id)
         return Refusal(Reason.WRONG_PHASE, detail, clauses)
 
+    def note_buyer(table: str, event: ForeignColourRedeemed) -> None:
+        if buyers is not None:
+            buyers.add(table)
+
     async def take_off() -> None:
         # Done at every tick of the clock: most tables have bought nothing of any other.
-        named = {issuer for each in house.tables.values() for issuer, _ in each.state.bought}
+        nonlocal buyers
+        if buyers is None:
+            buyers = {each.id for each in house.tables.values() if each.state.bought}
+        named = {issuer for name in buyers for issuer, _ in house.tables[name].state.bought}
         for issuer in [each for each in house.own() if each.state.id in named] if named else ():
             for (table, colour), count in _redeemed_elsewhere(house, issuer.state.id).items():
                 noted = issuer.state.gone.get((table, colour), 0)
@@ -128,6 +138,7 @@ def look_up_colours(house: House, *, trusts_others: bool = False) -> None:
     house.policies.review(review, RedeemForeignColour.action)
     taking = (CashOut, Leave, PayOff, RedeemColour, GiveTip)
     house.policies.review(wait_for_books, *(each.action for each in taking))
+    house.policies.note(note_buyer, ForeignColourRedeemed)
     house.follow_ups.append(take_off)
 
 

@@ -25,7 +25,7 @@ from croupier.house.tables import PREFIX, TABLES, TableStream, stream_of
 from croupier.house.tickets import TICKETS
 from croupier.house.world import SystemEntropy
 from croupier.table.catalogue import LATE_ACTS
-from croupier.table.decide import due
+from croupier.table.decide import due, quiet_until
 from croupier.table.declare import Command, Event
 
 #: A start replays this many events of a table at most, and those that came last.
@@ -104,9 +104,14 @@ class House:
         """Let time pass at every table."""
         now = self.clock.now()
         for stream in self.own():
+            # Most tables wait for nobody's clock, and a walk through all that they are takes long.
+            if now < stream.calm_until:
+                continue
             if due(stream.state, now):
                 with suppress(NotOwner):
                     await self.let_time_pass(stream, now)
+            else:
+                stream.calm_until = quiet_until(stream.state)
         for follow_up in self.follow_ups:
             await follow_up()
 

@@ -82,7 +82,9 @@ class Pacer:
 
     async def step(self, now: int) -> None:
         """Do at every table what is due there."""
-        for name in filter(self.deals, [stream.id for stream in self._house.own()]):
+        tables = self._house.tables
+        own = [name for name in self._tables if name in tables and tables[name].owned]
+        for name in filter(self.deals, own):
             for _ in range(_STEPS_MAX):
                 command = self._next(name, now)
                 if command is None:

@@ -33,6 +33,8 @@ from croupier.table.state import Table
 
 #: So many beats may pass without a word.
 BEATS: Final = 2
+#: Seats with wagers are gone through this often in a beat.
+_WALKS: Final = 8
 #: Longer than any picture of a ball takes to fall.
 PASSES_MS: Final = 12_000
 #: The code of what is said of a silent station.
@@ -59,6 +61,8 @@ class StationBeats:
     off: set[tuple[str, str]] = field(default_factory=set)
     #: When it was last checked who is silent.
     checked_at: int = 0
+    #: When it was last gone through all seats for stations to be waited for.
+    awaited_at: int = 0
 
     async def start(self) -> None:
         """Know from the log who is waited for, and who fell silent before a restart."""
@@ -164,15 +168,19 @@ class StationBeats:
         if now - self.checked_at >= self.beat:
             self.heard.clear()
         self.checked_at = now
-        if self.all_report:
+        # Asked at every tick of the clock, which is many times a beat.
+        if self.all_report and not 0 < now - self.awaited_at < self.beat // _WALKS:
+            self.awaited_at = now
             await self._await_players()
-        # Done at every tick of the clock: at most tables no station was ever waited for.
-        watched = self.house.streams.family(PREFIX).streams
-        for stream in [each for each in self.house.own() if each.id in watched]:
-            for player in self._waited(stream.id):
-                heard = self.heard.setdefault((stream.id, player), now)
+        # At most tables no station was ever waited for.
+        tables = self.house.tables
+        for table in [*self.house.streams.family(PREFIX).streams]:
+            if table not in tables or not tables[table].owned:
+                continue
+            for player in self._waited(table):
+                heard = self.heard.setdefault((table, player), now)
                 if now - heard >= BEATS * self.beat:
-                    await self._miss(stream.id, player, now)
+                    await self._miss(table, player, now)
 
     async def _await_players(self) -> None:
         """Wait for every station at which wagers lie, unless it is known to be out of order."""

@@ -63,6 +63,9 @@ class Stream(Generic[S, E]):
         self.first: E | None = None
         #: When something last happened.
         self.changed_at = 0
+        #: Until then the clock leads to nothing here, as long as nothing but steady events
+        #: happens; 0 where that is to be found out anew, by who lets time pass.
+        self.calm_until = 0
         #: The version after which each round began, by its number.
         self.rounds: dict[int, int] = {}
         #: Number and hash of its last record, and the version that was last kept as a snapshot.
@@ -180,10 +183,11 @@ class Stream(Generic[S, E]):
         """Go on from a snapshot."""
         self.state, self.first, self.rounds = state, first, rounds
         self.version = self.kept_version = version
-        self.last = last
+        self.last, self.calm_until = last, 0
 
     def forget(self) -> None:
         """Be as before the first event."""
+        self.calm_until = 0
         self.state, self.first, self.rounds = self.kind.empty(self.id), None, {}
         self.version = self.kept_version = 0
         self.last = (0, GENESIS)
@@ -263,6 +267,8 @@ class Stream(Generic[S, E]):
                     self.rounds.setdefault(event.round_no, before + place)  # type: ignore[attr-defined]
         self.version, self.changed_at = last.version, last.at
         self.last = (last.number, last.digest)
+        if self.calm_until and not self.kind.steady.issuperset(map(type, events)):
+            self.calm_until = 0
         if not before:
             self.begun(self)
 

@@ -70,6 +70,8 @@ class Client(WSListener):
         self._waiting = False
         self._held = False
         self._to_show = False
+        #: Only a session runs out; a key that was revoked ends its sockets at once.
+        self._guarding: asyncio.TimerHandle | None = None
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         """Greet."""
@@ -78,7 +80,8 @@ class Client(WSListener):
         self._loop = asyncio.get_running_loop()
         self._open_sockets.add(self)
         self._gateway.sockets.add(self)
-        self._guarding = self._loop.call_later(_CHECK_EVERY, self._guard)
+        if self._caller.token:
+            self._guarding = self._loop.call_later(_CHECK_EVERY, self._guard)
         name, now = self._caller.actor.id, self._gateway.clock.now()
         self._answer(wire.Welcome(version=wire.VERSION, name=name, time=now))
 
@@ -110,7 +113,8 @@ class Client(WSListener):
         SOCKETS.dec()
         self._open_sockets.discard(self)
         self._gateway.sockets.discard(self)
-        self._guarding.cancel()
+        if self._guarding is not None:
+            self._guarding.cancel()
         for subscription in self._subscriptions.values():
             self._gateway.feed.unsubscribe(subscription)
         self._subscriptions.clear()

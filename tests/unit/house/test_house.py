@@ -267,3 +267,33 @@ def test_a_dealer_does_not_open_a_table() -> None:
         assert answer.reason is Reason.NOT_PERMITTED
 
     asyncio.run(body())
+
+
+def test_a_table_that_was_calm_is_closed_by_its_clock_once_betting_is_open() -> None:
+    async def body() -> None:
+        house = House(MemoryStore(), clock := StillClock(), Nobody())
+        machine = Actor(id="machine", roles=frozenset({Role.SYSTEM}))
+        opening = OpenTable(by=Role.OPERATOR, table="T1", book="rapid", game="rapid", limits=LIMITS)
+        await house.gateway.submit(STAFF, "table:T1", opening)
+        table = house.tables["T1"]
+        await house.tick()
+        calm = table.calm_until
+        assert calm > clock.now()
+        await deal(house, BUY_IN)
+        await house.gateway.submit(machine, "table:T1", OpenBetting(by=Role.SYSTEM))
+        closes_at = table.state.closes_at
+        assert closes_at is not None
+        assert table.calm_until < calm
+        await house.tick()
+        # Wagers change nothing of when the clock has something to say.
+        known = table.calm_until
+        await deal(house, red(500))
+        assert 0 < table.calm_until == known <= closes_at
+        clock.time = closes_at - 1
+        await house.tick()
+        assert table.state.phase is not Phase.NO_MORE_BETS
+        clock.time = closes_at
+        await house.tick()
+        assert table.state.phase is Phase.NO_MORE_BETS
+
+    asyncio.run(body())
