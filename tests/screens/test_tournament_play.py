@@ -130,6 +130,14 @@ def inspect(screens: Screens, first: str, second: str) -> None:
         said = ines.get(f"/v1/tournaments/{NAME}/statement").json()
         assert said["notes"] == ["All of it agrees with the ledger, to the cent."]
     desk = screens.open("/director", staff="ines")
+    choose(desk, NAME)
+    # What was found missing is hers to see, and nothing there is hers to do.
+    desk.get_by_role("button", name="Prizes and accounts", exact=True).click()
+    expect(desk.get_by_role("region", name="Missing chips")).to_contain_text("4 × 25.00")
+    desk.get_by_role("button", name="Tables", exact=True).click()
+    sitting = desk.get_by_role("region", name="Table N2")
+    expect(sitting).to_contain_text("1. eva")
+    expect(sitting.get_by_role("button", name="Count chips back")).to_have_count(0)
     desk.get_by_role("button", name="Statements", exact=True).click()
     line = desk.get_by_role("region", name="Statements").get_by_role("row", name=NAME)
     expect(line).to_contain_text("600.00")
