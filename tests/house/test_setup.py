@@ -82,6 +82,7 @@ def _play(server: Server, house: Path, context: ssl.SSLContext) -> None:
     ("floor", "says"),
     [
         ('[[tables]]\nname = "T1"\nmin = 5\nmax = 500\n', "which book?"),
+        ('[[tables]]\nname = "T1"\nbook = "crown"\nmin = 5\n', "table T1: max is missing"),
         ('[[tables]]\nname = "T1"\nbook = "none"\nmin = 5\nmax = 500\n', "no book 'none'"),
         ('[[staff]]\nname = "x"\nroles = ["king"]\n', "king"),
         ('[[staff]]\nname = "x"\nroles = ["dealer"]\nage = 3\n', "'age' is not known"),

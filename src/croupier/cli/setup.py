@@ -112,6 +112,8 @@ def _read_floor(file: Path | None, book: str) -> dict[str, Any]:
             equipment = plan.get("equipment", {})
             table["found"] = _findings(equipment, game)
             table["unmeasured"] = missing_findings(game, _given(equipment))
+            if missing := [bound for bound in ("min", "max") if bound not in table]:
+                raise UsageError(f"table {table['name']}: {missing[0]} is missing")
             table["range"] = Range(parse_money(table["min"]), parse_money(table["max"]))
         for person in plan["staff"]:
             person["roles"] = frozenset(map(Role, person["roles"]))
