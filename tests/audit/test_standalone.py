@@ -244,6 +244,7 @@ def test_a_ticket_that_buys_in_ends_with_its_credit() -> None:
     assert (book.stand, book.taken) == ({}, {})
 
 
+@pytest.mark.timeout(600)  # There are more stories every time somebody looks into a book.
 @pytest.mark.parametrize("book", [book.code for book in all_books()])
 def test_it_agrees_with_the_log_of_every_story(book: str, tmp_path: Path) -> None:
     verifier, file = loaded(), tmp_path / "log.jsonl"
