@@ -22,7 +22,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from tools.mutate_rules import ROOT, Mutant, choose, import_mutant, load_reached, mutants
+from tools.mutate_rules import Reach, recorded
+from tools.rule_mutants import ROOT, Mutant, import_mutant, mutants
 
 _VERIFIER: Final = ROOT / "verifier" / "verify_log.py"
 _SETTLING: Final = ("roulette/lines.py", "roulette/settlement.py", "roulette/zero.py")
@@ -38,8 +39,8 @@ def main() -> int:
     given = parser.parse_args()
     every = [each for path in _SETTLING for each in mutants(path) if each.function]
     chosen = random.Random(given.seed).sample(every, min(given.sample, len(every)))
-    reached = load_reached("")
-    plays = {mutant: choose(mutant, reached)[:_STORIES_MAX] for mutant in chosen}
+    reach = Reach(recorded())
+    plays = {mutant: reach.stories(mutant)[:_STORIES_MAX] for mutant in chosen}
     stories = sorted({story for some in plays.values() for story in some})
     before = json.loads(_apart(lambda: json.dumps({s: _digest(_play(s)) for s in stories})))
     ended: Counter[str] = Counter()

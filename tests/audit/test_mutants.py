@@ -3,10 +3,21 @@
 `python -m tools.mutate_money` does all of them, `python -m tools.mutate_rules` those of the rules.
 """
 
-import pytest
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
 
-from tools import mutate_rules
 from tools.mutate_money import applied, is_found, mutants, story_logs
+from tools.rule_mutants import ROOT
+from tools.rule_mutants import mutants as mutants_of_rules
+
+#: A story that comes by the plain odds.
+NOTICED: Final = (
+    "tests/scenarios/test_scenarios.py::test_scenario_comes_out_as_it_says"
+    "[france/french-52-two-dozens-pay-half]"
+)
 
 
 def test_verify_alone_finds_mutants_of_money() -> None:
@@ -24,13 +35,22 @@ def test_verify_alone_finds_mutants_of_money() -> None:
     assert len(chosen) > 8
 
 
-def test_a_mutant_of_the_rules_is_noticed_by_a_story_and_by_nothing_if_nothing_is_played(
-    monkeypatch: pytest.MonkeyPatch,
+def test_a_mutant_of_the_rules_is_noticed_by_a_story_and_by_nothing_if_nothing_comes_by_it(
+    tmp_path: Path,
 ) -> None:
-    every = mutate_rules.mutants("books/rapid")
-    assert len({str(mutant) for mutant in every}) > 50
-    odds = next(m for m in mutate_rules.mutants("roulette/payouts") if m.function == "plain_odds")
-    story = "tests/scenarios/france/french-52-two-dozens-pay-half.yaml"
-    assert mutate_rules.try_mutant(odds, [story], [], 100) == story
-    monkeypatch.setattr(mutate_rules, "tests_of", lambda mutant: [])
-    assert mutate_rules.try_mutant(odds, [], [], 100) == ""
+    assert len({str(mutant) for mutant in mutants_of_rules("books/rapid")}) > 50
+    (odds,) = (m for m in mutants_of_rules("roulette/payouts") if m.function == "plain_odds")
+    assert NOTICED in _tried(tmp_path / "by.json", {odds.path: {odds.line: [0]}})
+    assert "NOT NOTICED" in _tried(tmp_path / "not-by.json", {odds.path: {1: [0]}})
+
+
+def _tried(file: Path, lines: dict[str, dict[int, list[int]]]) -> str:
+    """What is said of the mutant of odds where one story is known, and where it was seen."""
+    told = {"tests": [NOTICED], "seconds": [0.1], "lines": lines, "early": {}}
+    file.write_text(json.dumps(told), "utf-8")
+    words = ["-m", "tools.mutate_rules", "--reach", str(file), "--only", "roulette/payouts"]
+    done = subprocess.run(
+        [sys.executable, *words], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert "1 of 1 mutants" in done.stdout
+    return done.stdout
