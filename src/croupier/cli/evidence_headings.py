@@ -84,3 +84,9 @@ def by_standard(sections: Sequence[Section]) -> Iterator[Heading]:
     for standard, headings in HEADINGS.items():
         for heading, names in headings.items():
             yield standard, heading, tuple(found[name] for name in names if name in found)
+
+
+def without_a_run() -> Iterator[str]:
+    """The headings that no section is for, each with its standard."""
+    for standard, headings in HEADINGS.items():
+        yield from (f"{standard} {heading}" for heading, names in headings.items() if not names)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier import __version__
 from croupier.cli.clauses import lacks_house
+from croupier.cli.evidence_headings import without_a_run
 from croupier.cli.evidence_parts import Collector, Grid, Plan, Section, Status
 from croupier.cli.matrix import TESTS, Matrix, collect_matrix
 from croupier.core.messages import Saying, say
@@ -25,7 +26,7 @@ Row = tuple[Saying, ...]
 
 
 def deviations(sections: Sequence[Section]) -> Section:
-    """All that failed, was not run or is open, gathered from the sections of a bundle."""
+    """All that failed, was not run or is open: of a bundle's sections, and headings without one."""
     rows: list[Row] = []
     for section in sections:
         if section.status is not Status.PASSED:
@@ -39,6 +40,10 @@ def deviations(sections: Sequence[Section]) -> Section:
             if grid.is_open
             for row in grid.rows
         ]
+    rows += [
+        (heading, Status.NOT_RUN.message, say("evidence-none-for-it"))
+        for heading in without_a_run()
+    ]
     ended = Counter(section.status for section in sections)
     counted = [
         say("evidence-counted", count=ended[status], status=status.message)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from croupier.cli.cli import run
-from croupier.cli.evidence_headings import HEADINGS
+from croupier.cli.evidence_headings import HEADINGS, without_a_run
 from croupier.cli.evidence_house import PLAYED, Identity, find_identities, meters_in
 from croupier.cli.evidence_interruption import SERVED, Published, goes_on
 from croupier.cli.evidence_page import page
@@ -35,9 +35,10 @@ def test_a_bundle_has_its_sections_in_three_forms(capsys: Capsys, tmp_path: Path
     assert status["deviations"] == "see below"
     (open_ones,) = whole["sections"][0]["tables"]
     sections = {section["name"]: section for section in whole["sections"]}
-    # A tree whose screens are not built says so besides.
-    unbuilt = sections["program"]["not_run"]
-    assert [row[1] for row in open_ones["rows"]].count("not run") == len(HEAVY) + len(unbuilt)
+    # A tree whose screens are not built says so besides, and so do headings without a section.
+    unbuilt, without = sections["program"]["not_run"], [*without_a_run()]
+    not_run = [row[1] for row in open_ones["rows"]].count("not run")
+    assert not_run == len(HEAVY) + len(unbuilt) + len(without)
     assert len(unbuilt) == (not sections["program"]["data"]["files"]["screens"])
     # People read settings in words, and programs as they are.
     ((settings,), plain) = sections["settings"]["tables"], sections["settings"]["data"]
@@ -155,8 +156,16 @@ def test_what_is_open_or_was_not_run_is_gathered() -> None:
     found = deviations(sections)
     assert found.status is Status.BELOW
     rows = [[*map(str, row)][1:] for row in found.grids[0].rows]
-    assert rows == [["Misses", "a; b"], ["not run", "half of it"], ["failed", "why"]]
-    assert str(found.says[0]) == "3 sections: 2 passed, 1 failed. Open: 3."
+    assert rows[:3] == [["Misses", "a; b"], ["not run", "half of it"], ["failed", "why"]]
+    # A heading that nothing is run for is open in every bundle.
+    assert [str(row[0]) for row in found.grids[0].rows[3:]] == [
+        f"{standard} {heading}"
+        for standard, heads in HEADINGS.items()
+        for heading, names in heads.items()
+        if not names
+    ]
+    assert {tuple(row) for row in rows[3:]} == {("not run", "nothing was run for it")}
+    assert str(found.says[0]) == f"3 sections: 2 passed, 1 failed. Open: {len(rows)}."
 
 
 @pytest.mark.parametrize("language", languages())
