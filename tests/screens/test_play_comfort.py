@@ -52,7 +52,7 @@ def test_what_was_won_is_pushed_beside_the_stake_under_the_dolly(screens: Screen
         expect(page.locator('[data-pile="straight:17"] [data-paid="17500"]')).to_be_visible()
         expect(page.locator('[data-pile="red"] [data-paid]')).to_have_count(0)
         expect(page.locator(".dolly .marker")).to_be_visible()
-        screens.picture(page, "play-win")
+        screens.picture(page, "play-dolly")
         menu(page, "Last rounds")
         why = page.get_by_role("dialog").locator("tbody .why").first
         expect(why).to_contain_text("at 35 to 1, win $175")

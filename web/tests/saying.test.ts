@@ -97,6 +97,21 @@ describe("what a table tells", () => {
     expect(plain(alertSaid(alert).text)).toBe("ann a 60 $ sur rouge, 50 $ au plus");
     expect(alertSaid(alert).clauses).toEqual(["4.2"]);
   });
+  it("who was taken on, with their posts in words", () => {
+    const facts = { code: "house-report-staff-enrolled", text: "hanna: dealer pit-boss, ben: cashier (ada)" };
+    const taken = { ...alert, kind: "house", text: "staff enrolled: hanna: dealer pit-boss", facts } as unknown as AlertShown;
+    expect(alertSaid(taken).text).toBe("An administrator has taken staff on. hanna: dealer · pit boss, ben: cashier (ada)");
+    language.choose("de");
+    expect(alertSaid(taken).text).toBe("Ein Administrator hat Personal aufgenommen. hanna: Croupier · Pitboss, ben: Kassierer (ada)");
+  });
+  it("a device that says nothing more", () => {
+    const facts = { code: "wheels-reported", params: { device: "rim-1", cause: "" } };
+    const silent = { ...alert, kind: "device", player: "W-1", facts } as unknown as AlertShown;
+    for (const now of LANGUAGES.filter((each) => each !== "en")) {
+      language.choose(now);
+      expect(alertSaid(silent).text).toMatch(/^W-1.*rim-1$/);
+    }
+  });
   it("an alert that only the server can say", () => {
     language.choose("fr");
     const unfit = { ...alert, kind: "equipment", text: "ball-3 was found unfit", facts: {} } as AlertShown;

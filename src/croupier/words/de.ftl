@@ -4356,7 +4356,10 @@ wheels-restart = Neu starten
 wheels-self-test = Selbsttest
 wheels-alerts = Meldungen der Kessel
 wheels-number-from-elsewhere = „{ $what }“ für { $place } abgewiesen: was dort zählt, kommt von { $source }
-wheels-reported = { $device }: { $cause }
+wheels-reported = { $device }{ $cause ->
+    [none] { "" }
+   *[other] : { $cause }
+}
 wheels-table-apart = { $table } hat „{ NAME($action, of: "action") }“ nicht angenommen: { $why }
 wheels-alert = { NAME($alert, of: "wheel-alert") }: { $text }
 

@@ -4381,7 +4381,10 @@ wheels-restart = Relancer
 wheels-self-test = Autotest
 wheels-alerts = Alertes des roues
 wheels-number-from-elsewhere = « { $what } » pour { $place } : refusé, ce qui compte là vient de { $source }
-wheels-reported = { $device } : { $cause }
+wheels-reported = { $device }{ $cause ->
+    [none] { "" }
+   *[other] { " " }: { $cause }
+}
 wheels-table-apart = { $table } n’a pas pris « { NAME($action, of: "action") } » : { $why }
 wheels-alert = { NAME($alert, of: "wheel-alert") } : { $text }
 

@@ -4246,7 +4246,10 @@ wheels-restart = 重启
 wheels-self-test = 自检
 wheels-alerts = 轮盘警报
 wheels-number-from-elsewhere = { $place } 的“{ $what }”已拒绝：有效来源为 { $source }
-wheels-reported = { $device }：{ $cause }
+wheels-reported = { $device }{ $cause ->
+    [none] { "" }
+   *[other] ：{ $cause }
+}
 wheels-table-apart = { $table } 未接受“{ NAME($action, of: "action") }”：{ $why }
 wheels-alert = { NAME($alert, of: "wheel-alert") }：{ $text }
 

@@ -96,7 +96,9 @@ export function eventSaid(happened: { sentence: string; code?: string; params?: 
 
 /** What somebody in the pit must know. What a person wrote stands as it was written. */
 export function alertSaid(alert: Pick<AlertShown, "kind" | "text" | "player" | "round_no" | "facts"> & Partial<Pick<AlertShown, "clauses">>): Said {
-  const whole = language.now === "en" ? alert.text : alertSentence(alert);
+  // What the house itself tells names posts by their codes in the server's English.
+  const english = language.now === "en" ? alert.text : "";
+  const whole = english && alert.kind !== "house" ? english : alertSentence(alert) || english;
   const named = alert.clauses ?? [];
   const cited = whole === alert.text && alert.text.includes(named.join(", "));
   const clauses = cited ? [] : named;
@@ -182,5 +184,5 @@ function wheelSentence(found: WheelEvidence): string {
 
 /** Who was taken on, with their posts in words: "pat: pit-boss (ada)" → "pat: Pitboss (ada)". */
 function takenOnSaid(text: string): string {
-  return text.replace(/: ([a-z -]+)(?=[,(]| \()/g, (_, roles: string) => `: ${roles.trim().split(" ").map((role) => nameOf("role", role)).join(" · ")}`);
+  return text.replace(/: ([a-z-]+(?: [a-z-]+)*)(?=,| \()/g, (_, roles: string) => `: ${roles.split(" ").map((role) => nameOf("role", role)).join(" · ")}`);
 }
