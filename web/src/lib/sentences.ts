@@ -96,7 +96,7 @@ export function eventSaid(happened: { sentence: string; code?: string; params?: 
 
 /** What somebody in the pit must know. What a person wrote stands as it was written. */
 export function alertSaid(alert: Pick<AlertShown, "kind" | "text" | "player" | "round_no" | "facts"> & Partial<Pick<AlertShown, "clauses">>): Said {
-  // What the house itself tells names posts by their codes in the server's English.
+  // In the server's English an alert of the house has posts by their codes.
   const english = language.now === "en" ? alert.text : "";
   const whole = english && alert.kind !== "house" ? english : alertSentence(alert) || english;
   const named = alert.clauses ?? [];
