@@ -85,11 +85,7 @@ def test_names_keep_to_the_vocabulary() -> None:
 def by_syntax(stems: Iterable[str]) -> list[str]:
     """The modules that are named after a part of speech instead of an idea."""
     ends, starts = tuple(MODULES["endings"]), tuple(MODULES["beginnings"])
-    return [
-        stem
-        for stem in stems
-        if (stem.endswith(ends) or stem.startswith(starts)) and stem not in MODULES["left"]
-    ]
+    return [stem for stem in stems if stem.endswith(ends) or stem.startswith(starts)]
 
 
 def test_modules_are_cut_by_idea() -> None:

@@ -289,11 +289,12 @@ def test_a_table_that_was_calm_is_closed_by_its_clock_once_betting_is_open() -> 
         known = table.calm_until
         await deal(house, red(500))
         assert 0 < table.calm_until == known <= closes_at
-        clock.time = closes_at - 1
-        await house.tick()
-        assert table.state.phase is not Phase.NO_MORE_BETS
-        clock.time = closes_at
-        await house.tick()
-        assert table.state.phase is Phase.NO_MORE_BETS
+        phases = []
+        for instant in (closes_at - 1, closes_at):
+            clock.time = instant
+            await house.tick()
+            phases.append(table.state.phase)
+        assert phases[0] is not Phase.NO_MORE_BETS
+        assert phases[1] is Phase.NO_MORE_BETS
 
     asyncio.run(body())
