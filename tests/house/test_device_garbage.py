@@ -1,7 +1,8 @@
 """Drivers on pseudo-terminals with garbage on their lines, all at one running house: `make soak`.
 
-SEED and RUNS in the environment say where to begin and how many seeds. Each seed has wheels and
-note acceptors at once, each behind a line that is torn, flooded, silent, hung up and opened again.
+SEED and RUNS in the environment say where to begin and how many seeds. Each seed has wheels, note
+acceptors, a display, lamps and a card reader at once, each behind a line that is torn, flooded,
+silent, hung up and opened again.
 """
 
 import asyncio
@@ -11,6 +12,7 @@ import os
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -37,8 +39,15 @@ BAD, GOOD = 22.0, 16.0
 WHEELS = {
     "cammegh": ({"pace": "20", "script": "ok,failed-launch,ok,fell-back"}, True),
     "number-reader": ({"every": "13"}, False),
+    "king": ({"every": "4"}, False),
 }
 ACCEPTORS = ("cctalk", "essp")
+#: What shows, rings or reads beside a wheel or a player.
+OTHERS: dict[str, tuple[dict[str, str], bool]] = {
+    "display": ({}, False),
+    "signals": ({}, False),
+    "card-reader": ({"every": "1"}, False),
+}
 
 pytestmark = [pytest.mark.soak, pytest.mark.xdist_group("house-soak")]
 
@@ -47,8 +56,8 @@ class Bench:
     """One emulator, its line, and `croupier device run` at the other end."""
 
     def __init__(self, floor: "Floor", folder: Path, name: str, seed: int, serves: str) -> None:
-        self.name, self.device = name, f"{name}-{seed}"
-        settings, changes = WHEELS.get(name, ({"every": "2"}, True))
+        self.name, self.device, self._floor = name, f"{name}-{seed}", floor
+        settings, changes = (WHEELS | OTHERS).get(name, ({"every": "2"}, True))
         kind = kind_of(name)
         self.emulator: Any = kind.emulate(kind.configured(settings), seed)
         self._ways = [Garbage(seed + way, 0.15, changes=changes) for way in (0, 1)]
@@ -56,6 +65,7 @@ class Bench:
         #: Since when the line harms nothing.
         self._good_at = 0
         self._ours, port = open_pty()
+        self.seed = seed
         # What a driver opens: a name that leads to another terminal once the line was hung up.
         self._port = folder / f"{self.device}.port"
         self._port.symlink_to(port)
@@ -64,6 +74,8 @@ class Bench:
         if name in ACCEPTORS:
             notes = {"notes": [500, 1000, 2000, 5000, 10000], "cap": 100_000_000}
             fields = {"roles": ["note-reader"], "serves": serves, **notes}
+        elif name == "card-reader":
+            fields["roles"] = ["card-reader"]
         key, self.journal = folder / f"{self.device}.key", folder / f"{self.device}.journal"
         key.write_text(floor.enrol(self.device, fields))
         words = ["--port", str(self._port), "--house", floor.server.url, "--key", str(key)]
@@ -122,6 +134,33 @@ class Bench:
         entries = [json.loads(line) for line in self.journal.read_text().splitlines()]
         return list({each["seq"]: each for each in entries if "seq" in each}.values())
 
+    async def press(self) -> None:
+        """When the line is good again, somebody starts a king, or presses a button."""
+        await asyncio.sleep(BAD + 4)
+        if self.name == "signals":
+            self.emulator.inputs[0] = True
+        while self.name == "king":
+            await asyncio.to_thread(self._floor.start, self.device)
+            await asyncio.sleep(5)
+
+    def check_other(self, shown: dict[str, Any]) -> int:
+        """A display has the last number, a button and a card count as often as they were there."""
+        if self.name == "display":
+            # The last number may be on its way to it still.
+            assert self.emulator.shown[-1].strip() in shown["numbers"][:2], self.device
+            return 1
+        if self.name == "signals":
+            pressed = [each for each in self.readings() if each["kind"] == "button"]
+            assert [each["button"] for each in pressed] == ["dispute"], self.device
+            return 1
+        # A code has nothing that half of one could be noticed by, while the line is bad.
+        shown_at = [(e["at"], e["code"]) for e in self.readings() if e["kind"] == "card"]
+        cards = [code for at, code in shown_at if at > self._good_at + 1_000]
+        left = iter(self.emulator.truth)
+        assert all(each in left for each in cards), (self.device, cards, self.emulator.truth)
+        assert cards, (self.device, "reads no more")
+        return len(cards)
+
     def check_wheel(self, shown: dict[str, Any]) -> int:
         """Numbers are the wheel's own, once and in order, at the driver and at the house."""
         given = (each if isinstance(each, str) else each[2] for each in self.emulator.truth)
@@ -130,6 +169,8 @@ class Bench:
         for numbers in (read, list(reversed(shown["numbers"]))):
             left = iter(truth)
             assert all(each in left for each in numbers), (self.device, truth, numbers)
+        (device,) = (each for each in shown["devices"] if each["name"] == self.device)
+        assert device["online"], (self.device, "the house has not heard where it is")
         ends = [each for each in self.readings() if each["kind"] in ("number", "number-unknown")]
         assert ends[-1]["at"] > self._good_at, (self.device, "hears no more", truth, ends)
         return len(read)
@@ -174,6 +215,19 @@ class Floor:
         answer = post(self.server, self.ada, "/v1/devices", {"name": name, **fields})
         return str(answer.json()["key"])
 
+    def start(self, serial: str) -> None:
+        """Have a wheel that waits play."""
+        wanted = {"device": serial, "order": "start"}
+        answer = post(self.server, self.pat, f"/v1/wheels/{serial}/orders", wanted)
+        assert answer.status_code == 200, answer.text
+
+    def decide(self) -> None:
+        """Somebody looks at every wheel whose number is open, and lets it go on."""
+        with self.server.http(self.pat) as pat:
+            for each in pat.get("/v1/wheels").json()["wheels"]:
+                if each["course"] == "undecided":
+                    pat.post(f"/v1/wheels/{each['serial']}/number", json={})
+
     def enter_wheel(self, serial: str) -> None:
         """A wheel whose numbers come from the device of the same name."""
         path, entered = f"/v1/wheels/{serial}", {"maker": "M", "pockets": 37}
@@ -206,8 +260,21 @@ def play_at_once(floor: Floor, folder: Path, seeds: range) -> list[Bench]:
     folder.mkdir()
     benches: list[Bench] = []
 
+    async def decide() -> None:
+        while True:
+            await asyncio.sleep(3)
+            await asyncio.to_thread(floor.decide)
+
     async def play() -> None:
+        async with asyncio.timeout(60):
+            while not all(f"{bench.name} at " in bench.said() for bench in benches):
+                await asyncio.sleep(0.1)
+        pressing = [asyncio.create_task(bench.press()) for bench in benches]
+        pressing.append(asyncio.create_task(decide()))
         await asyncio.gather(*(bench.play() for bench in benches))
+        for each in pressing:
+            each.cancel()
+        await asyncio.gather(*pressing, return_exceptions=True)
 
     try:
         for seed in seeds:
@@ -216,10 +283,15 @@ def play_at_once(floor: Floor, folder: Path, seeds: range) -> list[Bench]:
                 floor.enter_wheel(benches[-1].device)
             for name, player in zip(ACCEPTORS, ("ann", "ben"), strict=True):
                 benches.append(Bench(floor, folder, name, seed, f"{floor.station}/{player}"))
+            for name in OTHERS:
+                beside = f"{floor.station}/ann"
+                serves = beside if name == "card-reader" else f"wheel:king-{seed}"
+                benches.append(Bench(floor, folder, name, seed, serves))
         asyncio.run(play())
         for bench in benches:
             assert bench.process.poll() is None, (bench.device, bench.said())
-            assert "the house is away: 5" not in bench.said()
+            for wrong in ("the house is away: 5", "the house is away: 4", "the house refuses"):
+                assert wrong not in bench.said(), (bench.device, bench.said())
     finally:
         for bench in benches:
             bench.close()
@@ -231,7 +303,7 @@ def test_garbage_on_real_lines_neither_loses_nor_doubles_nor_invents(
 ) -> None:
     floor = Floor(server)
     played: list[Bench] = []
-    numbers = 0
+    numbers, shows = 0, Counter[str]()
     for first in range(SEED, SEED + RUNS, AT_ONCE):
         seeds = range(first, min(first + AT_ONCE, SEED + RUNS))
         benches = play_at_once(floor, tmp_path / str(first), seeds)
@@ -240,6 +312,9 @@ def test_garbage_on_real_lines_neither_loses_nor_doubles_nor_invents(
                 if bench.name in WHEELS:
                     shown = pat.get(f"/v1/wheels/{bench.device}").json()
                     numbers += bench.check_wheel(shown)
+                elif bench.name in OTHERS:
+                    seen = pat.get(f"/v1/wheels/king-{bench.seed}").json()
+                    shows[bench.name] += bench.check_other(seen)
             alerts = pat.get("/v1/alerts").json()["alerts"]
         assert [each for each in alerts if each["kind"] == "device"], "the wall shows nothing"
         played += benches
@@ -253,4 +328,7 @@ def test_garbage_on_real_lines_neither_loses_nor_doubles_nor_invents(
     )
     torn = sum(each["kind"] == "torn-line" for bench in played for each in bench.readings())
     assert torn, "no line was harmed"
-    print(f"seeds {SEED} to {SEED + RUNS - 1}: {numbers} numbers, {notes} notes, {torn} torn lines")
+    print(
+        f"seeds {SEED} to {SEED + RUNS - 1}: {numbers} numbers, {notes} notes, {torn} torn lines,"
+    )
+    print(f"  {dict(shows)}")
