@@ -194,7 +194,7 @@ class RecordMistake(LateAct):
             return refuse(Reason.INVALID, say("table-mistake-amount-no-more-than"), clauses)
         seat = table.seats.get(self.player)
         if seat is None and self.rectified:
-            # Whoever is away neither pays nor is paid at the table.
+            # Who is away neither pays nor is paid at the table.
             away = say("table-not-joined-table", player=self.player)
             return refuse(Reason.INSUFFICIENT_CREDIT, away, clauses)
         # What was overpaid was paid in chips, and comes back in chips.

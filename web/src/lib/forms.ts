@@ -45,7 +45,7 @@ export interface Form {
 type Staffed = DealerView | PitView;
 
 const player: Field = { name: "player", kind: "player" };
-/** Whoever played may have left since. */
+/** Who played may have left since. */
 const played: Field = { name: "player", kind: "anyone" };
 const text: Field = { name: "text", kind: "text" };
 const maybe = (field: Field): Field => ({ ...field, optional: true });
