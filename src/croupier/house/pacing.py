@@ -20,15 +20,13 @@ from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.catalogue import COMMANDS
 from croupier.table.decide import decide
 from croupier.table.declare import Command
-from croupier.table.phases import Phase
+from croupier.table.phases import BETTING, BETWEEN_ROUNDS, Phase
 from croupier.table.result import EnterResult
 from croupier.table.spin import SpinBall
 from croupier.table.state import Pending, Table
 from croupier.table.tasks import ConfirmTask
 
 VIRTUAL_DEALER: Final = Actor(id="virtual-dealer", roles=frozenset({*PIT_LINE, Role.SYSTEM}))
-_OPEN: Final = frozenset({Phase.BETTING, Phase.FINAL_BETS})
-_REST: Final = frozenset({Phase.IDLE, Phase.SETTLED, Phase.VOID})
 _STEPS_MAX: Final = 40
 #: Multiples of it fall far from one another, however many tables there are.
 _APART: Final = 0.381966
@@ -76,7 +74,7 @@ class Pacer:
         Betting may have opened just now, before the dealer's next step.
         """
         stream = self._house.tables.get(table)
-        if stream is None or not self.deals(table) or stream.state.phase not in _OPEN:
+        if stream is None or not self.deals(table) or stream.state.phase not in BETTING:
             return None
         return self._phase_since(stream.state, now) + self._cadence.betting
 
@@ -105,11 +103,11 @@ class Pacer:
 
     def _phase_since(self, table: Table, now: int) -> int:
         """Since when the table has been in this part of its round, as far as we have watched."""
-        part = "open" if table.phase in _OPEN else table.phase.value
+        part = "open" if table.phase in BETTING else table.phase.value
         mark = (part, table.round_no)
         known = self._since.get(table.id)
         if known is None or known[0] != mark:
-            first = known is None and table.phase in _REST
+            first = known is None and table.phase in BETWEEN_ROUNDS
             self._since[table.id] = known = (mark, now + (self._later(table.id) if first else 0))
         return known[1]
 
@@ -122,9 +120,9 @@ class Pacer:
         # Whether something that failed works again is for people to say.
         done = (waiting for waiting in table.tasks if not waiting.task.judged)
         yield from (confirm(waiting, now) for waiting in done)
-        if table.phase in _REST and now >= since + self._cadence.rest:
+        if table.phase in BETWEEN_ROUNDS and now >= since + self._cadence.rest:
             yield OpenBetting(by=hand(table, "open-betting"), at=now)
-        if table.phase in _OPEN:
+        if table.phase in BETTING:
             yield from self._towards_close(table, since, now)
         if table.phase is Phase.NO_MORE_BETS:
             yield from self._towards_result(table, since, now)

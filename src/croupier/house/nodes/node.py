@@ -20,12 +20,11 @@ from croupier.house.nodes.route import Route
 from croupier.house.nodes.tally import NoTally, Tally
 from croupier.house.ports import SharedClock
 from croupier.house.tables import TableStream, stream_of
-from croupier.table.phases import Phase
+from croupier.table.phases import BETWEEN_ROUNDS
 
 _WATCH_SECONDS: Final = 0.2
 #: A table that nobody has taken for so long is taken by a node that has its share already.
 FREE_SECONDS: Final = 3.0
-_REST: Final = frozenset({Phase.IDLE, Phase.SETTLED, Phase.VOID})
 _log = structlog.get_logger("croupier.house.nodes")
 
 
@@ -153,7 +152,7 @@ class Node:
         shared = [stream for stream in self._house.own() if stream.id not in self._strays]
         spare = len(shared) - fair
         for stream in shared:
-            if spare > 0 and stream.state.phase in _REST and not stream.is_busy:
+            if spare > 0 and stream.state.phase in BETWEEN_ROUNDS and not stream.is_busy:
                 spare -= 1
                 await self._hand_over(stream, stream.epoch)
 

@@ -10,13 +10,11 @@ from croupier.house.views.actions import COMMANDS, holders
 from croupier.house.views.room import say
 from croupier.roulette.game import Task, Warn
 from croupier.table.decide import closed_to
-from croupier.table.phases import Phase
+from croupier.table.phases import BETTING, BETWEEN_ROUNDS, IN_ROUND, Phase
 from croupier.table.state import Table
 from croupier.table.tasks import GOOD_SPIN, stands_in_way
 
-_OPEN: Final = frozenset({Phase.BETTING, Phase.FINAL_BETS})
 _CLOSED: Final = frozenset({Phase.NO_MORE_BETS, Phase.SETTLED})
-_REST: Final = frozenset({Phase.IDLE, Phase.SETTLED, Phase.VOID})
 
 #: The steps of a round as a dealer reads them, and what is said with each.
 WORDS: Final = {
@@ -88,7 +86,7 @@ def _order(table: Table) -> Iterator[str]:
 
 
 def _is_done(table: Table, action: str) -> bool:
-    in_round = table.phase in _OPEN | _CLOSED | {Phase.HELD}
+    in_round = table.phase in IN_ROUND | {Phase.HELD}
     match action:
         case "open-betting":
             return in_round
@@ -137,7 +135,7 @@ def _task(table: Table, role: Role, action: str, now: int) -> shapes.NextShown |
     """The first task that waits: this role's own, or another's that stands in the way."""
     for pending in table.tasks:
         task = pending.task
-        if task.name == GOOD_SPIN.name and table.phase in _OPEN:
+        if task.name == GOOD_SPIN.name and table.phase in BETTING:
             continue  # The ball still runs: nobody can say yet how it ran.
         own = role in task.roles
         if own and (not task.lasting or task.blocks) or stands_in_way(task, action):
@@ -194,7 +192,7 @@ def _main(table: Table, role: Role, action: str, now: int) -> shapes.NextShown:
 
 
 def _main_action(table: Table) -> str:
-    if table.phase in _REST:
+    if table.phase in BETWEEN_ROUNDS:
         return "open-betting"
     steps_left = (action for action in _order(table) if not _is_done(table, action))
     return next(steps_left, "result")
