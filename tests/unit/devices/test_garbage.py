@@ -136,6 +136,7 @@ def test_one_answer_of_a_module_is_one_reading_of_its_button() -> None:
     driver.tick(200)
     assert not driver.received(b"1\r\n1\r\n", 250).readings
     driver.tick(400)
+    assert not driver.received(b"0\r\n", 450).readings
     driver.tick(600)
     (pressed,) = driver.received(b"1\r\n", 650).readings
     assert isinstance(pressed, ButtonPressed)

@@ -175,3 +175,21 @@ def test_lamps_bell_and_buttons() -> None:
     assert module.relays == {0: True, 1: False, 2: False}
     with pytest.raises(ValueError, match="there is red, green, bell"):
         driver.order("lamp", "blue on", 0)
+
+
+def test_an_answer_that_comes_late_counts_for_no_other_button() -> None:
+    """One held button is one press of its own, however slowly the module answers."""
+    driver, module = pair("signals")
+    assert isinstance(module, EmulatedModule)
+    module.inputs[0] = True
+    chance, pressed, answers = Random(7), [], list[tuple[int, bytes]]()
+    for at in range(0, 60_000, 50):
+        step = driver.tick(at)
+        readings = [*step.readings]
+        if step.send and (reply := module.received(step.send, at)):
+            answers.append((at + chance.choice((0, 150, 700, 1_300)), reply))
+        for due, reply in [each for each in answers if each[0] <= at]:
+            readings += driver.received(reply, at).readings
+            answers.remove((due, reply))
+        pressed += [each.button for each in readings if isinstance(each, ButtonPressed)]
+    assert pressed == ["dispute"]

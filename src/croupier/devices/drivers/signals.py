@@ -14,6 +14,8 @@ from croupier.devices.readings import ButtonPressed, Heard, Reading, Replied, Si
 
 POLL_MS: Final = 100
 SILENCE_MS: Final = 3_000
+#: For so long the answer to one poll is waited for before the next input is read.
+ANSWER_MS: Final = 1_000
 #: How long a bell rings.
 RING_MS: Final = 800
 _NUMBER = re.compile(r"(relay (?:on|off)|gpio read) (\d+)")
@@ -39,6 +41,7 @@ class Signals:
         self._down: dict[str, int] = {}
         self._asked_at = self._heard_at = 0
         self._silent = self._waits = False
+        self._echo = ""
 
     def connected(self, at: int) -> Step:
         """Bring every relay to where it should be: the module may have lost its power."""
@@ -64,11 +67,17 @@ class Signals:
         self._heard_at, self._silent = at, False
         for line in self._lines.feed(data):
             value = line.strip("> ")
-            if value in ("0", "1") and self._waits:
-                # One answer to each poll: what comes twice is no second reading.
+            if _NUMBER.fullmatch(value):
+                self._echo = value
+            elif value in ("0", "1") and self._waits and self._echo in ("", self._poll()):
+                # One answer to each poll: what comes twice, or is of a poll before, is no reading.
                 self._waits = False
                 step.readings += self._pressed(list(self._buttons)[self._turn], value == "1", at)
         return step
+
+    def _poll(self) -> str:
+        """The command that reads the input whose turn it is."""
+        return f"gpio read {list(self._buttons.values())[self._turn]}"
 
     def _pressed(self, name: str, down: bool, at: int) -> list[Reading]:
         count = self._down.get(name, 0) + 1 if down else 0
@@ -86,11 +95,10 @@ class Signals:
             self._ringing_until = 0
             self._lit.discard("bell")
             step.send += self._switch("bell")
-        if self._buttons and at - self._asked_at >= POLL_MS:
-            self._asked_at, self._waits = at, True
+        if self._buttons and at - self._asked_at >= (ANSWER_MS if self._waits else POLL_MS):
+            self._asked_at, self._waits, self._echo = at, True, ""
             self._turn = (self._turn + 1) % len(self._buttons)
-            line = self._buttons[list(self._buttons)[self._turn]]
-            step.send += f"gpio read {line}\r".encode("ascii")
+            step.send += f"{self._poll()}\r".encode("ascii")
         return step
 
     def order(self, order: str, value: str, at: int) -> Step:
