@@ -20,6 +20,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from croupier.core.ensure import ensure
+from croupier.core.messages import Message, MessageError, say
 
 DIGITS: Final = 18
 #: 00 is left out: gaming machines use it to say that no number was granted.
@@ -49,7 +50,7 @@ _DAMM: Final = (
 )
 
 
-class NotATicketNumber(ValueError):
+class NotATicketNumber(MessageError):
     """The text cannot be read as a ticket number; the message says what is wrong with it."""
 
 
@@ -102,7 +103,7 @@ def parse_number(text: str) -> str:
     number = "".join(sign for sign in text if not (sign.isspace() or sign in _DASHES))
     fault = _fault(number)
     if fault is not None:
-        raise NotATicketNumber(f"{_shortened(text)!r} is no ticket number: {fault}")
+        raise NotATicketNumber(say("cage-no-ticket-number", text=_shortened(text), fault=fault))
     return number
 
 
@@ -128,17 +129,17 @@ def _check_digit(digits: str) -> int:
     return interim
 
 
-def _fault(number: str) -> str | None:
+def _fault(number: str) -> Message | None:
     """What is wrong with a number, in the order in which a person would check it."""
     if not _is_digits(number):
         wrong = next((sign for sign in number if not _is_digits(sign)), "")
-        return f"it holds {wrong!r}" if wrong else "it holds no digits"
+        return say("cage-number-holds", sign=wrong)
     if len(number) != DIGITS:
-        return f"it has {len(number)} digits, not {DIGITS}"
+        return say("cage-number-length", digits=str(len(number)), wanted=DIGITS)
     if int(number[:2]) not in SYSTEM_IDS:
-        return f"no system has the number {number[:2]}"
+        return say("cage-number-system", system=number[:2])
     if _check_digit(number):
-        return "its check digit does not agree, so at least one digit is wrong"
+        return say("cage-number-check-digit")
     return None
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from croupier.core.messages import say
+from croupier.core.messages import Message, say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.house.answers import Answer
@@ -166,7 +166,7 @@ class Tournaments:
         clauses = state.cite(Topic.DESIGNATION, Topic.EXCLUSIVE)
         for table in request.command.tables:
             why = self._why_not_free(state, table)
-            if why:
+            if why is not None:
                 return Refusal(
                     Reason.WRONG_PHASE, say("house-table-refuses", table=table, why=why), clauses
                 )
@@ -185,22 +185,22 @@ class Tournaments:
                 return Refusal(Reason.LIMIT_OF_PLAYERS, detail, state.cite(Topic.POSITION))
         return None
 
-    def _why_not_free(self, tournament: Tournament, name: str) -> str:
+    def _why_not_free(self, tournament: Tournament, name: str) -> Message | None:
         stream = self._house.tables.get(name)
         if stream is None:
-            return "does not stand in this house"
+            return say("house-table-not-here")
         table = stream.state
         if table.game.book != tournament.game.book:
-            return f"is played under {table.game.book}"
+            return say("house-table-under-book", book=table.game.book)
         if not _is_same(table.game, tournament.game):
-            return f"has another game, {table.game.name}"
+            return say("house-table-other-game", game=table.game.name)
         other = self.of_table(name)
         if other not in ("", tournament.id):
-            return f"is designated for tournament {other}"
+            return say("house-table-designated", tournament=other)
         wagered = any(seat.wagers or seat.strays for seat in table.seats.values())
         if table.phase not in _AT_REST or wagered:
-            return "has a round under way, or wagers on the layout"
-        return ""
+            return say("house-table-in-play")
+        return None
 
     def of_table(self, table: str) -> str:
         """The tournament that a table is set aside for; an empty name where there is none."""

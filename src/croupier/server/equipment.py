@@ -184,7 +184,7 @@ def _chosen(request: Request, book: str, name: str, options: Mapping[str, str]) 
         found = find_book(book)
         return found.game(name or found.offers[0].name, options)
     except NotOffered as error:
-        raise HttpError(422, str(error)) from error
+        raise HttpError(422, error.message) from error
 
 
 def _needs(request: Request, game: Game) -> w.TableNeeds:

@@ -334,7 +334,7 @@ async def explore_clause(request: Request) -> w.ClauseStory:
     try:
         book = find_book(request.path_params["book"])
     except NotOffered as error:
-        raise HttpError(404, str(error)) from error
+        raise HttpError(404, error.message) from error
     duties = [c for c in load_clauses(book.code) if wanted in (c.clause, c.stem)]
     if not duties:
         raise HttpError(404, say("http-no-clause", book=book.code, clause=wanted))

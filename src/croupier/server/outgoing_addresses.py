@@ -11,6 +11,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Final
 
+from croupier.core.messages import say
+
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 #: This machine itself.
@@ -25,7 +27,8 @@ class Inside(OSError):
     """An address is inside, and nobody has said that requests may go there."""
 
     def __init__(self, host: str) -> None:
-        super().__init__(f"{host} is inside: the operator names such networks in webhooks.inside")
+        self.message = say("http-address-inside", host=host)
+        super().__init__(str(self.message))
 
 
 @dataclass(frozen=True, slots=True)

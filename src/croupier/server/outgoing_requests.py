@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
+from croupier.core.messages import MessageError, say
 from croupier.server.outgoing_addresses import Reach
 
 #: So long one step may take, and so long the whole.
@@ -49,15 +50,19 @@ def plain(text: str) -> str:
 
 
 def parts_of(address: str) -> SplitResult:
-    """An address to which something may be sent, in its parts; ValueError says why it may not."""
+    """An address to which something may be sent, in its parts; MessageError says why it may not."""
     if not (address.isascii() and address.isprintable()) or " " in address:
-        raise ValueError("an address is written in plain letters")
-    parts = urlsplit(address)
-    # Reading the port is what finds that it is none.
-    if not parts.hostname or parts.port == 0 or parts.username is not None:
-        raise ValueError("an address names a host, and nobody's password")
+        raise MessageError(say("http-address-letters"))
+    try:
+        parts = urlsplit(address)
+        # Reading the port is what finds that it is none.
+        named = parts.hostname and parts.port != 0 and parts.username is None
+    except ValueError:
+        named = False
+    if not named:
+        raise MessageError(say("http-address-host"))
     if parts.scheme != "https" and not (parts.scheme == "http" and parts.hostname in _HERE):
-        raise ValueError("an address begins with https, unless it is on this machine")
+        raise MessageError(say("http-address-https"))
     return parts
 
 

@@ -80,7 +80,7 @@ def _book_of(request: Request) -> Rulebook:
     try:
         return find_book(request.path_params["book"])
     except NotOffered as error:
-        raise HttpError(404, str(error)) from error
+        raise HttpError(404, error.message) from error
 
 
 def _found(request: Request, book: Rulebook) -> list[Clause]:

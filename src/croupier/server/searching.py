@@ -121,7 +121,7 @@ def _ticket(request: Request) -> str:
     try:
         return parse_number(given) if given else ""
     except NotATicketNumber as error:
-        raise HttpError(422, str(error)) from error
+        raise HttpError(422, error.message) from error
 
 
 @API.operation("GET", "/v1/disputes", out=DisputeList, roles=ROUND_READERS)

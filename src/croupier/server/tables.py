@@ -121,7 +121,7 @@ async def open_table(request: Request, body: wire.NewTable) -> wire.Done:
     try:
         power = opening_power(find_book(body.book).game(body.game, body.options))
     except NotOffered as error:
-        raise HttpError(422, str(error)) from error
+        raise HttpError(422, error.message) from error
     allowed = power.roles & caller.actor.roles
     if not allowed:
         raise HttpError(403, say("http-may-not-open", actor=caller.actor.id))

@@ -243,7 +243,7 @@ def number_of(request: Request) -> str:
     try:
         return parse_number(request.path_params["number"])
     except NotATicketNumber as error:
-        raise HttpError(422, str(error)) from error
+        raise HttpError(422, error.message) from error
 
 
 def _key(request: Request, caller: Caller, number: str) -> str:

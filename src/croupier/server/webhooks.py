@@ -6,7 +6,7 @@ import msgspec
 from starlette.requests import Request
 
 from croupier.core.declarations import whole
-from croupier.core.messages import say
+from croupier.core.messages import MessageError, say
 from croupier.core.roles import Role
 from croupier.house.services import Scope
 from croupier.house.webhooks import AddWebhook, RemoveWebhook, ReplayWebhook, Webhook
@@ -120,8 +120,8 @@ async def add_webhook(request: Request, body: NewWebhook) -> WebhookSecret:
     try:
         parts = parts_of(body.url)
         integration.deliveries.reach.check(parts.hostname or "")
-    except (ValueError, Inside) as error:
-        raise HttpError(422, str(error)) from error
+    except (MessageError, Inside) as error:
+        raise HttpError(422, error.message) from error
     after = (await gateway.desks.store.head())[0] if body.after is None else body.after
     command = AddWebhook(
         by=Role.ADMINISTRATOR,

@@ -476,6 +476,14 @@ breach-too-few-entries = zu wenige Anmeldungen
 ## cage
 
 cage-no-ticket-issued-by-house = dieses Haus hat kein Ticket „{ $ticket }“ ausgegeben
+cage-no-ticket-number = „{ $text }“ ist keine Ticketnummer: { $fault }
+cage-number-check-digit = die Prüfziffer passt nicht, mindestens eine Ziffer ist also falsch
+cage-number-holds = { $sign ->
+    [none] sie enthält keine Ziffern
+   *[other] sie enthält „{ $sign }“
+}
+cage-number-length = sie hat { $digits } Ziffern, nicht { $wanted }
+cage-number-system = kein System hat die Nummer { $system }
 cage-no-ticket-printed = für { MONEY($amount) } wird kein Ticket gedruckt
 cage-reported-lost-already = der Verlust ist bereits gemeldet
 cage-say-why-ticket-voided = geben Sie an, warum das Ticket ungültig wird
@@ -2203,6 +2211,11 @@ house-station-of-each-in-session = diese Einsätze gehören zum Turnier { $name 
 house-table-set-aside-tournament-no = Tisch { $id } ist für Turnier { $name } reserviert; anderes Spiel wird nicht angenommen
 house-ball-decides-first = an Tisch { $table } entscheidet die Kugel: { $player } kann nach der Zahl einsteigen
 house-dispute-of-ones-own = ein Spieler beanstandet für sich selbst, am eigenen Tisch
+house-table-designated = er ist für Turnier { $tournament } bestimmt
+house-table-in-play = eine Runde läuft, oder es liegen Einsätze auf dem Tableau
+house-table-not-here = er steht nicht in diesem Haus
+house-table-other-game = er hat ein anderes Spiel, { $game }
+house-table-under-book = an ihm gilt das Regelwerk { $book }
 house-table-has-places = Tisch { $table } hat { $places } Plätze
 house-table-stands-already = Tisch { $table } steht bereits
 house-takes-part-oneself = { $id } nimmt selbst teil; das tut jemand anders
@@ -2359,6 +2372,10 @@ http-waits-for-second = es wartet auf eine zweite Person, unter { $number }
 http-entry-denied = { $actor } sieht die Anmeldung von { $player } nicht
 http-no-paper = es gibt kein Papier „{ $paper }“; es gibt { $known }
 http-webhooks-key = Webhooks werden mit dem Schlüssel des Hauses signiert: setzen Sie zuerst proof.key
+http-address-host = eine Adresse nennt einen Rechner und kein Passwort
+http-address-https = eine Adresse beginnt mit https, außer auf diesem Rechner selbst
+http-address-inside = { $host } liegt innen: der Betreiber nennt solche Netze unter webhooks.inside
+http-address-letters = eine Adresse besteht aus einfachen Buchstaben
 http-no-service = es gibt keinen Dienst { $service } mit dem Recht { $scope }
 http-no-wheel = es gibt keinen Kessel „{ $wheel }“
 http-dealt-from = { $table } wird von { $wheel } bedient

@@ -479,6 +479,14 @@ breach-too-few-entries = too few entries
 ## cage
 
 cage-no-ticket-issued-by-house = no ticket '{ $ticket }' was issued by this house
+cage-no-ticket-number = '{ $text }' is no ticket number: { $fault }
+cage-number-check-digit = its check digit does not agree, so at least one digit is wrong
+cage-number-holds = { $sign ->
+    [none] it holds no digits
+   *[other] it holds '{ $sign }'
+}
+cage-number-length = it has { $digits } digits, not { $wanted }
+cage-number-system = no system has the number { $system }
 cage-no-ticket-printed = no ticket is printed for { MONEY($amount) }
 cage-reported-lost-already = it has been reported lost already
 cage-say-why-ticket-voided = say why the ticket is voided
@@ -2213,11 +2221,16 @@ house-shutting-down = the house is shutting down
 house-somebody-else-decides = { $reader } saw { $pocket }, and another did not: somebody else decides for that number
 house-somebody-find-out-first = somebody has to find out first: { LIST($missing) }
 house-somebody-must-see-criteria-selection = somebody must see that the criteria of selection are met
-house-table-refuses = table { $table } { $why }
+house-table-refuses = table { $table }: { $why }
 house-station-of-each-in-session = these wagers are tournament { $name }’s: report the fault of each player’s station, with the wagers that no record confirms ({ LIST($players) })
 house-table-set-aside-tournament-no = table { $id } is set aside for tournament { $name }; no other play is taken
 house-ball-decides-first = the ball decides at table { $table }: { $player } may come in after the number
 house-dispute-of-ones-own = a player disputes for themselves, at their own table
+house-table-designated = it is designated for tournament { $tournament }
+house-table-in-play = it has a round under way, or wagers on the layout
+house-table-not-here = it does not stand in this house
+house-table-other-game = it has another game, { $game }
+house-table-under-book = it is played under { $book }
 house-table-has-places = table { $table } has { $places } places
 house-table-stands-already = table { $table } stands already
 house-takes-part-oneself = { $id } takes part in it; somebody else does this
@@ -2374,6 +2387,10 @@ http-waits-for-second = it waits for a second person, under { $number }
 http-entry-denied = { $actor } does not see the entry of { $player }
 http-no-paper = there is no paper '{ $paper }'; there are { $known }
 http-webhooks-key = webhooks are signed with the house's key: set proof.key first
+http-address-host = an address names a host, and nobody's password
+http-address-https = an address begins with https, unless it is on this machine
+http-address-inside = { $host } is inside: the operator names such networks in webhooks.inside
+http-address-letters = an address is written in plain letters
 http-no-service = there is no service { $service } with the scope { $scope }
 http-no-wheel = there is no wheel '{ $wheel }'
 http-dealt-from = { $table } is dealt from { $wheel }

@@ -484,6 +484,14 @@ breach-too-few-entries = trop peu d’inscriptions
 ## cage
 
 cage-no-ticket-issued-by-house = la maison n’a pas émis de ticket « { $ticket } »
+cage-no-ticket-number = « { $text } » n’est pas un numéro de ticket : { $fault }
+cage-number-check-digit = son chiffre de contrôle ne correspond pas, au moins un chiffre est donc faux
+cage-number-holds = { $sign ->
+    [none] il ne contient aucun chiffre
+   *[other] il contient « { $sign } »
+}
+cage-number-length = il a { $digits } chiffres, et non { $wanted }
+cage-number-system = aucun système n’a le numéro { $system }
 cage-no-ticket-printed = aucun ticket n’est imprimé pour { MONEY($amount) }
 cage-reported-lost-already = la perte a déjà été déclarée
 cage-say-why-ticket-voided = dites pourquoi le ticket est annulé
@@ -2226,6 +2234,11 @@ house-station-of-each-in-session = ces mises sont celles du tournoi { $name } : 
 house-table-set-aside-tournament-no = la table { $id } est réservée au tournoi { $name } ; aucun autre jeu n’y est pris
 house-ball-decides-first = la bille décide à la table { $table } : { $player } peut entrer après le numéro
 house-dispute-of-ones-own = un joueur conteste pour lui-même, à sa propre table
+house-table-designated = elle est désignée pour le tournoi { $tournament }
+house-table-in-play = un coup y est en cours, ou des mises sont sur le tapis
+house-table-not-here = elle n’est pas dans cette maison
+house-table-other-game = elle a un autre jeu, { $game }
+house-table-under-book = elle suit le règlement { $book }
 house-table-has-places = la table { $table } a { $places } places
 house-table-stands-already = la table { $table } existe déjà
 house-takes-part-oneself = { $id } y participe ; quelqu’un d’autre s’en charge
@@ -2382,6 +2395,10 @@ http-waits-for-second = cela attend une seconde personne, sous { $number }
 http-entry-denied = { $actor } ne voit pas l’inscription de { $player }
 http-no-paper = il n’y a pas de document « { $paper } » ; il y a { $known }
 http-webhooks-key = les webhooks sont signés avec la clé de la maison : réglez d’abord proof.key
+http-address-host = une adresse nomme un hôte, et aucun mot de passe
+http-address-https = une adresse commence par https, sauf sur cette machine
+http-address-inside = { $host } est à l’intérieur : l’exploitant nomme ces réseaux dans webhooks.inside
+http-address-letters = une adresse s’écrit en lettres simples
 http-no-service = il n’y a pas de service { $service } ayant le droit { $scope }
 http-no-wheel = il n’y a pas de cylindre « { $wheel } »
 http-dealt-from = { $table } joue sur { $wheel }

@@ -462,6 +462,14 @@ breach-too-few-entries = 报名人数不足
 ## cage
 
 cage-no-ticket-issued-by-house = 本场未曾发出票券“{ $ticket }”
+cage-no-ticket-number = “{ $text }”不是票号：{ $fault }
+cage-number-check-digit = 校验位不符，至少有一位数字有误
+cage-number-holds = { $sign ->
+    [none] 其中没有数字
+   *[other] 其中含有“{ $sign }”
+}
+cage-number-length = 它有 { $digits } 位数字，而不是 { $wanted } 位
+cage-number-system = 没有编号为 { $system } 的系统
 cage-no-ticket-printed = { MONEY($amount) } 不打印票券
 cage-reported-lost-already = 该票券已挂失
 cage-say-why-ticket-voided = 请说明作废票券的原因
@@ -2162,6 +2170,11 @@ house-station-of-each-in-session = 这些投注属于锦标赛 { $name }：请�
 house-table-set-aside-tournament-no = { $id } 台留作锦标赛 { $name } 之用，不接受其他投注
 house-ball-decides-first = { $table } 台的球正在决定结果：{ $player } 可在开出号码后加入
 house-dispute-of-ones-own = 玩家只能就自己、在自己的台提出异议
+house-table-designated = 它已指定用于锦标赛 { $tournament }
+house-table-in-play = 它正有一局在进行，或台面上有投注
+house-table-not-here = 它不在本场内
+house-table-other-game = 它是另一种游戏：{ $game }
+house-table-under-book = 它按规则书 { $book } 进行
 house-table-has-places = { $table } 台有 { $places } 个位置
 house-table-stands-already = { $table } 台已开设
 house-takes-part-oneself = { $id }本人参加；此事须由他人办理
@@ -2318,6 +2331,10 @@ http-waits-for-second = 等待第二人确认，编号 { $number }
 http-entry-denied = { $actor } 不能查看 { $player } 的报名
 http-no-paper = 没有文件“{ $paper }”；可用：{ $known }
 http-webhooks-key = webhook 以本系统密钥签名：请先设置 proof.key
+http-address-host = 地址须写明主机，且不含任何人的密码
+http-address-https = 地址须以 https 开头，除非就在本机
+http-address-inside = { $host } 在内部网络：运营方在 webhooks.inside 中列出此类网络
+http-address-letters = 地址须用普通字母书写
 http-no-service = 没有具备 { $scope } 权限的服务 { $service }
 http-no-wheel = 没有轮盘“{ $wheel }”
 http-dealt-from = { $table } 使用 { $wheel }
