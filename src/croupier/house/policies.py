@@ -1,7 +1,8 @@
 """What the house itself puts before a decision, each rule with the commands or events it is for.
 
 None of it is a rule of any game. A rule is a function: it fills in what the house knows, refuses
-what a book would allow, or takes note of what has become durable.
+what a book would allow, or takes note of what has become durable. Here is how rules are kept and
+called; what an operator's own rules say is in `table_rules.py`, and `bootstrap.py` hangs them in.
 """
 
 from collections.abc import Callable, Sequence

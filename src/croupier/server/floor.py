@@ -293,7 +293,7 @@ def _waits(waiting: Approval) -> AlertShown:
         id=f"{waiting.place}:ask:{waiting.number}",
         table=waiting.place,
         kind="second-person",
-        text=f"{waiting.actor.id} requests {waiting.command.action}: a second person must agree",
+        text=str(say("alert-second", by=waiting.actor.id, action=waiting.command.action)),
         at=waiting.asked_at,
         roles=tuple(sorted(ACKNOWLEDGERS)),
         facts={"by": waiting.actor.id, "action": waiting.command.action},

@@ -57,14 +57,19 @@ def alert_id(table: str, seq: int) -> str:
     return f"{table}:{seq}"
 
 
+def _count_says(counted: FloatCounted) -> str:
+    amount, more = show_dollars(counted.amount), counted.difference
+    if more < 0:
+        return str(say("alert-float-less", amount=amount, less=show_dollars(-more)))
+    return str(say("alert-float", amount=amount, more=show_dollars(more)))
+
+
 def alert_of(table: str, seq: int, event: Event) -> AlertShown | None:
     """The alert that an event raises, if it raises one."""
     kind = ALERTING.get(type(event))
     if kind is None or (isinstance(event, FloatCounted) and not event.difference):
         return None
-    text = describe(event)
-    if isinstance(event, FloatCounted):
-        text = f"{text}, {show_dollars(event.difference)} more than the books"
+    text = _count_says(event) if isinstance(event, FloatCounted) else describe(event)
     return AlertShown(
         id=alert_id(table, seq),
         table=table,
@@ -215,7 +220,7 @@ def _staff_alerts(table: Table, now: int) -> Iterator[AlertShown]:
             id=f"{table.id}:launcher:{dealer}",
             table=table.id,
             kind="staff",
-            text=f"{dealer} has launched every ball of the session",
+            text=str(say("alert-launcher", dealer=dealer)),
             at=now,
             roles=_ROLES,
             clauses=rule.turn_clauses,
