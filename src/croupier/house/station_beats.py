@@ -115,7 +115,7 @@ class StationBeats:
         doubted = find_fault(stream.state, stream.version, report)
         if doubted is not None and self.doubt(table, report, now):
             await self._await(table, report.player)
-            return StationHeard(agrees=False, malfunction=False, detail=doubted.says)
+            return StationHeard(agrees=False, malfunction=False, detail=str(doubted.says))
         found = await hear_station(self.house, stream, report, now)
         if found.agrees:
             await self.hear(table, report.player, now)

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from croupier.core.money import show_dollars
+from croupier.core.messages import Message, say
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.house.answers import Accepted
@@ -58,7 +58,7 @@ AGREED: Final = StationHeard(agrees=True, malfunction=False)
 class Finding:
     """What is wrong with a station, and by which ground of the book."""
 
-    says: str
+    says: Message
     ground: str
 
 
@@ -68,13 +68,13 @@ def find_fault(table: Table, seq: int, report: StationReport) -> Finding | None:
     Pure. A credit is held against the round it is for, as long as that is the table's last one.
     """
     if foreign := foreign_numbers(table.game, report.numbers):
-        says = f"the screen shows {', '.join(foreign[:5])}, which this game has not"
+        says = say("house-station-shows-foreign", numbers=list(foreign[:5]))
         return Finding(says, ground_of(table, _NUMBERS))
     settled, seat = table.settlement, table.seats.get(report.player)
     current = report.round_no == table.round_no and report.seq in (None, seq)
     came = settled.pocket if settled is not None and current else None
     if came and report.winning not in (None, came):
-        says = f"the screen shows {report.winning} as the winning number, {came} came"
+        says = say("house-station-shows-winning", shown=report.winning, came=came)
         return Finding(says, ground_of(table, _DISPLAY))
     if report.credited is not None and current and settled is not None and settled.pocket:
         wagerer = settled.wagerers.get(report.player)
@@ -83,11 +83,11 @@ def find_fault(table: Table, seq: int, report: StationReport) -> Finding | None:
             if wrong is not None:
                 return Finding(wrong, ground_of(table, _CREDIT))
         elif report.credited:
-            says = f"{show_dollars(report.credited)} credited without a wager"
+            says = say("house-station-credited-without-wager", credited=report.credited)
             return Finding(says, ground_of(table, _CREDIT))
     same = report.balance is None or seat is None or report.balance == seat.balance
     if report.seq == seq and not same and seat is not None and report.balance is not None:
-        says = f"the station shows {show_dollars(report.balance)}, {show_dollars(seat.balance)} due"
+        says = say("house-station-shows-balance", shown=report.balance, due=seat.balance)
         return Finding(says, ground_of(table, _CREDIT))
     return None
 
@@ -114,7 +114,7 @@ async def hear_station(
         scope=SCOPE,
         player=report.player,
         ground=finding.ground,
-        text=finding.says,
+        said=finding.says,
     )
     answer = await house.gateway.submit(SYSTEM, stream_of(stream.id), fault)
     events = answer.events if isinstance(answer, Accepted) else ()
@@ -122,6 +122,6 @@ async def hear_station(
     return StationHeard(
         agrees=False,
         malfunction=isinstance(answer, Accepted),
-        detail=finding.says,
+        detail=str(finding.says),
         clauses=answer.clauses if isinstance(answer, Refusal) else clauses,
     )

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from croupier.core.money import show_dollars
+from croupier.core.messages import Message, say
 from croupier.roulette.game import Game
 from croupier.roulette.lines import Result, Wagerer
 from croupier.roulette.settlement import settle
 
 
-def wrong_credit(result: Result, wagerer: Wagerer, credited: int) -> str | None:
+def wrong_credit(result: Result, wagerer: Wagerer, credited: int) -> Message | None:
     """How an amount credited for a result differs from odds and stakes; None where it fits.
 
     All bets on offer are tested, those called as bundles too.
@@ -16,7 +16,7 @@ def wrong_credit(result: Result, wagerer: Wagerer, credited: int) -> str | None:
     due = sum(line.win + line.returned for line in settle(result, wagerer))
     if credited == due:
         return None
-    return f"{show_dollars(credited)} credited to {wagerer.player}, {show_dollars(due)} due"
+    return say("house-station-credited", credited=credited, player=wagerer.player, due=due)
 
 
 def foreign_numbers(game: Game, shown: Iterable[str]) -> tuple[str, ...]:

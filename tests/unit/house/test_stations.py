@@ -62,7 +62,7 @@ def test_a_balance_is_held_against_the_house_only_where_both_are_of_the_same_mom
         wrong = report(balance=5, seq=stream.version)
         finding = find_fault(stream.state, stream.version, wrong)
         assert finding is not None
-        assert "$110 due" in finding.says
+        assert "$110 due" in str(finding.says)
 
     asyncio.run(body())
 
