@@ -120,13 +120,15 @@ def _within_aggregate(
     lies, target, staked = amounts
     rule, most = table.game.limits, table.limits.aggregate_max
     asked = staked + target - lies
-    if rule.aggregate_refused and most is not None and asked > most:
-        return refuse(
-            Reason.ABOVE_MAXIMUM, say("table-over-in-all", asked=asked, most=most), over_all(rule)
-        )
-    if rule.aggregate and most is not None and staked + target - lies > most:
-        target = limits.lowest_permitted(lies + max(0, most - staked))
-        clauses = cited(clauses, over_all(rule))
+    if most is not None and asked > most:
+        over = say("table-over-in-all", asked=asked, most=most)
+        if rule.aggregate_refused:
+            return refuse(Reason.ABOVE_MAXIMUM, over, over_all(rule))
+        if rule.aggregate:
+            target = limits.lowest_permitted(lies + max(0, most - staked))
+            clauses = cited(clauses, over_all(rule))
+            if target <= lies:
+                return refuse(Reason.ABOVE_MAXIMUM, over, clauses)
     if target <= lies:
         return _no_room(Reason.ABOVE_MAXIMUM, bet, limits, clauses)
     change = Change(bet.name, target - lies, target - lies)

@@ -4299,7 +4299,10 @@ warning-paid-to-maximum = { BET($bet) }: nur { MONEY($most) } werden ausgezahlt 
 warning-no-multiple = { BET($bet) }: { MONEY($asked) } ist kein Vielfaches des Minimums { MONEY($least) }
 warning-under-minimum = unter dem Minimum: { $detail }
 warning-count-differs = die Zählung weicht um { MONEY($difference) } ab
-warning-buttons-short = { $count } Farben brauchen eine Wertmarke, der Tisch hat { $buttons }
+warning-buttons-short = { $count ->
+    [one] 1 Farbe braucht eine Wertmarke
+   *[other] { $count } Farben brauchen eine Wertmarke
+}, der Tisch hat { $buttons }
 warning-final-bets-unannounced = die letzten Einsätze wurden nicht angesagt
 warning-changed-after-close = gesetzt, verschoben oder abgeräumt, als der Kessel schon geschlossen hatte; es gilt, was vorher lag
 warning-launched-alone = { $dealer } hat jede Kugel der Sitzung geworfen

@@ -4324,7 +4324,10 @@ warning-paid-to-maximum = { BET($bet) }: only { MONEY($most) } will be paid or c
 warning-no-multiple = { BET($bet) }: { MONEY($asked) } is no multiple of the minimum { MONEY($least) }
 warning-under-minimum = under the minimum: { $detail }
 warning-count-differs = the count differs by { MONEY($difference) }
-warning-buttons-short = { $count } colours need a marker button, the table has { $buttons }
+warning-buttons-short = { $count ->
+    [one] 1 colour needs a marker button
+   *[other] { $count } colours need a marker button
+}, the table has { $buttons }
 warning-final-bets-unannounced = final bets were not announced
 warning-changed-after-close = laid, moved or taken up when the wheel had closed; it is as it was before
 warning-launched-alone = { $dealer } launched every ball of the session

@@ -4324,7 +4324,10 @@ warning-paid-to-maximum = { BET($bet) } : seuls { MONEY($most) } seront payés o
 warning-no-multiple = { BET($bet) } : { MONEY($asked) } n’est pas un multiple du minimum { MONEY($least) }
 warning-under-minimum = sous le minimum : { $detail }
 warning-count-differs = le comptage diffère de { MONEY($difference) }
-warning-buttons-short = { $count } couleurs demandent un marqueur, la table en a { $buttons }
+warning-buttons-short = { $count ->
+    [one] { $count } couleur demande un marqueur
+   *[other] { $count } couleurs demandent un marqueur
+}, la table en a { $buttons }
 warning-final-bets-unannounced = les dernières mises n’ont pas été annoncées
 warning-changed-after-close = misé, déplacé ou repris alors que la roue avait déjà fermé ; l’état d’avant est rétabli
 warning-launched-alone = { $dealer } a lancé toutes les billes de la séance

@@ -66,6 +66,14 @@ def test_a_wager_under_its_minimum_may_fill_the_limit_of_all_wagers() -> None:
     assert refusal_of(table, place("black", 3)).reason is Reason.ABOVE_MAXIMUM
 
 
+def test_a_wager_that_the_limit_of_all_wagers_leaves_no_room_for_names_that_limit() -> None:
+    limits = Limits(table=Range(parse_money(5), parse_money(500)), aggregate_max=parse_money(12))
+    table = after(betting(table_of("crown", "touchbet", limits=limits)), place("red", 12))
+    refusal = refusal_of(table, place("black", 5))
+    assert (refusal.reason, refusal.code) == (Reason.ABOVE_MAXIMUM, "table-over-in-all")
+    assert str(refusal.detail) == "$17 in all, maximum $12"
+
+
 def test_limits_of_ones_own_begin_at_a_cent() -> None:
     table = table_of("star")
     least, none = (
