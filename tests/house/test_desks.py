@@ -9,7 +9,7 @@ from typing import Any
 import httpx2
 import pytest
 
-from croupier.cage.covering import cover
+from croupier.cage.masking import mask_number
 from croupier.house.log.record import Record, chain_fault
 from tests.house.serving import Client, Server, terminal_key
 
@@ -150,7 +150,7 @@ def test_a_spoilt_ticket_is_printed_again_and_a_wrong_one_voided(server: Server)
         old = body_of(carol.get(f"/v1/tickets/{number}"))
         assert (old["status"], old["replaced_by"]) == ("cancelled", new["number"])
         gone = body_of(carol.post(f"/v1/tickets/{number}/redeem"), 409)
-        assert cover(new["number"]) in gone["detail"]
+        assert mask_number(new["number"]) in gone["detail"]
         paper = f"/v1/tickets/{new['number']}/paper"
         assert carol.get(paper).status_code == 403, "nobody has given it out"
         given = {"player": new["station"]}

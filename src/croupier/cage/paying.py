@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
-from croupier.cage.covering import cover
 from croupier.cage.declare import PAYERS, TICKETS, VOIDERS, Decision, TicketCommand, TicketEvent
+from croupier.cage.masking import mask_number
 from croupier.cage.state import Cage, Status, Ticket
 from croupier.core.declarations import HouseText, Milliseconds
 from croupier.core.messages import say
@@ -23,7 +23,7 @@ def find_payable(cage: Cage, number: str, at: Milliseconds) -> Ticket | Refusal:
         return Refusal(Reason.ALREADY_REDEEMED, detail, clauses)
     if ticket.status in (Status.CANCELLED, Status.VOIDED):
         # Who holds a paper that is worth nothing learns of no other that is.
-        instead = cover(ticket.replaced_by) if ticket.replaced_by else ""
+        instead = mask_number(ticket.replaced_by) if ticket.replaced_by else ""
         detail = say("cage-ticket-ended", ticket=number, status=status, instead=instead)
         return Refusal(Reason.NO_SUCH_TICKET, detail, clauses)
     if ticket.status is Status.EXPIRED or at >= ticket.expires_at:

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import msgspec
 
-from croupier.cage.covering import cover
+from croupier.cage.masking import mask_number
 from croupier.cage.numbers import is_well_formed
 from croupier.house.codecs import (
     PROMOTION_CODEC,
@@ -121,7 +121,7 @@ def _stream_name(stream: str, key: bytes) -> str:
     if not stream.startswith(TICKETS):
         return stream
     if not key:  # then all numbers could be tried until one has the reference
-        return TICKETS + cover(stream.removeprefix(TICKETS))
+        return TICKETS + mask_number(stream.removeprefix(TICKETS))
     return TICKETS + hmac.digest(key, b"reference/" + stream.encode(), "sha256").hex()[:16]
 
 
@@ -165,7 +165,7 @@ def _named(value: Any) -> Any:
         return sorted(map(_named, value))
     if isinstance(value, list | tuple):
         return [_named(each) for each in value]
-    return cover(value) if isinstance(value, str) and is_well_formed(value) else value
+    return mask_number(value) if isinstance(value, str) and is_well_formed(value) else value
 
 
 def _cut(reader: Reader, payload: Mapping[str, Any]) -> _Fields:

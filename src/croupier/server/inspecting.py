@@ -7,7 +7,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from croupier.cage.covering import cover_all
+from croupier.cage.masking import mask_numbers
 from croupier.core.messages import Message, say
 from croupier.core.roles import Role
 from croupier.house.codecs import TABLE_CODEC
@@ -239,7 +239,7 @@ def _step(record: Record, event: Event | SessionEvent, message: Message) -> w.St
 async def export_round(request: Request) -> Response:
     """One round as it is stored, with its hashes, as a file.
 
-    The numbers of tickets are covered for all but those who inspect the house: its hashes hold for
+    The numbers of tickets are masked for all but those who inspect the house: its hashes hold for
     the records as those see them. What a session put on record about the round is with it, for
     those who may read its tournament's records.
     """
@@ -266,7 +266,7 @@ async def export_round(request: Request) -> Response:
 
 
 def _record(record: Record, *, whole: bool) -> w.RecordDetails:
-    text = record.payload.decode() if whole else cover_all(record.payload.decode())
+    text = record.payload.decode() if whole else mask_numbers(record.payload.decode())
     payload: Any = msgspec.json.decode(text)
     return w.RecordDetails(
         number=record.number,

@@ -5,7 +5,7 @@ import zipfile
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from croupier.cage.covering import cover_all
+from croupier.cage.masking import mask_numbers
 from croupier.compliance.limits import PlayRules
 from croupier.core.ensure import InvariantBroken
 from croupier.core.messages import say
@@ -118,7 +118,7 @@ async def dispute(store: Store, table: str, number: int, form: str, language: st
     found = await make_dossier(store, table, number)
     if found is None:
         raise HttpError(404, say("http-no-dispute", table=table, number=number))
-    dossier, records = found[0], [*map(cover_all, found[1])]
+    dossier, records = found[0], [*map(mask_numbers, found[1])]
     paper = report_as_pdf(dossier_report(dossier), language)
     if form == "pdf":
         return paper

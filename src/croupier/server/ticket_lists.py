@@ -1,4 +1,4 @@
-"""Tickets found without their paper: lists and a search that cover the numbers, and lost ones.
+"""Tickets found without their paper: lists and a search that mask the numbers, and lost ones.
 
 A number is as good as the ticket, so a list shows the last four digits of what may still be paid.
 A ticket that its owner has lost is found by what they remember, and paid with a second person.
@@ -9,9 +9,9 @@ from collections.abc import Collection, Iterable
 import msgspec
 from starlette.requests import Request
 
-from croupier.cage.covering import cover as cover_number
 from croupier.cage.declare import PAYERS, REPRINTERS
 from croupier.cage.losing import ReportLost
+from croupier.cage.masking import mask_number
 from croupier.cage.paying import RedeemTicket
 from croupier.cage.state import Status
 from croupier.core.messages import say
@@ -68,7 +68,7 @@ async def list_tickets(request: Request) -> details.TicketList:
     newest = _sought(request, found)[::-1]
     return details.TicketList(
         tickets=tuple(
-            cover(show_ticket(gateway, slip, now)) for slip in newest[skip : skip + PAGE]
+            mask_ticket(show_ticket(gateway, slip, now)) for slip in newest[skip : skip + PAGE]
         ),
         count=len(newest),
         total=sum(slip.ticket.amount for slip in newest),
@@ -90,11 +90,11 @@ def _sought(request: Request, slips: Iterable[Slip]) -> list[Slip]:
     ]
 
 
-def cover(ticket: details.TicketDetails) -> details.TicketDetails:
+def mask_ticket(ticket: details.TicketDetails) -> details.TicketDetails:
     """A ticket whose number nobody can pay with."""
     if not ticket.payable:
         return ticket
-    return msgspec.structs.replace(ticket, number="", shown=cover_number(ticket.number))
+    return msgspec.structs.replace(ticket, number="", shown=mask_number(ticket.number))
 
 
 @API.operation(
@@ -115,7 +115,7 @@ async def report_found_lost(request: Request, body: details.Voiding) -> details.
     await submit_to_cage(
         request, caller, ReportLost(by=by, at=at, number=number, reason=body.reason)
     )
-    return cover(show_ticket(gateway, await _slip(request), at))
+    return mask_ticket(show_ticket(gateway, await _slip(request), at))
 
 
 @API.operation(

@@ -5,9 +5,9 @@ from dataclasses import replace
 import msgspec
 from starlette.requests import Request
 
-from croupier.cage.covering import cover
 from croupier.cage.declare import PAYERS, REPRINTERS, VOIDERS, TicketCommand, TicketEvent
 from croupier.cage.losing import ReportLost
+from croupier.cage.masking import mask_number
 from croupier.cage.numbers import NotATicketNumber, parse_number, show_number
 from croupier.cage.paying import RedeemTicket, find_payable
 from croupier.cage.setting_aside import SetAsideExpired, VoidTicket
@@ -329,7 +329,7 @@ def show_ticket(gateway: HttpGateway, slip: Slip, now: int) -> details.TicketDet
         issued_by=slip.issued_by,
         ended_at=ticket.ended_at,
         ended_by=slip.ended_by,
-        replaced_by=cover(ticket.replaced_by) if ticket.replaced_by else "",
+        replaced_by=mask_number(ticket.replaced_by) if ticket.replaced_by else "",
         reason=slip.reason,
         payable=refusal is None,
         why_not=refusal.detail if refusal else "",

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from fractions import Fraction
 
-from croupier.cage.covering import cover
 from croupier.cage.declare import TicketEvent, replay
+from croupier.cage.masking import mask_number
 from croupier.cage.state import Cage, Status, Ticket
 from croupier.core.ensure import ensure
 from croupier.core.messages import Message, Saying, say
@@ -155,7 +155,7 @@ def _ticket_row(ticket: Ticket) -> Row:
     issued = show_time(ticket.issued_at)
     status = say("named-ticket-status", value=str(ticket.status))
     # Who reads the report could else be paid in the place of the ticket's owner.
-    number = cover(ticket.number) if ticket.status is Status.ISSUED else ticket.number
+    number = mask_number(ticket.number) if ticket.status is Status.ISSUED else ticket.number
     return number, ticket.table, issued, ticket.amount, status, ended, owed
 
 

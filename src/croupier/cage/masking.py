@@ -1,4 +1,4 @@
-"""Ticket numbers covered: a number is as good as its ticket, and is its owner's alone.
+"""Ticket numbers masked: a number is as good as its ticket, and is its owner's alone.
 
 What is left are the last four digits, by which people speak of a ticket.
 """
@@ -13,25 +13,25 @@ _SHOWN: Final = 4
 _NUMBERS: Final = re.compile(rf"(?<!\d)(?:\d{{{DIGITS}}}|\d{{2}}(?:-\d{{4}}){{4}})(?!\d)")
 
 
-def cover(number: str) -> str:
+def mask_number(number: str) -> str:
     """A number with which nobody can be paid.
 
-    >>> cover("124160765153406834")
+    >>> mask_number("124160765153406834")
     '••-••••-••••-••••-6834'
     """
     shown = show_number(number)
     return "".join("•" if sign.isdigit() else sign for sign in shown[:-_SHOWN]) + shown[-_SHOWN:]
 
 
-def cover_all(text: str) -> str:
-    """A text in which every number of a ticket is covered.
+def mask_numbers(text: str) -> str:
+    """A text in which every number of a ticket is masked.
 
-    >>> cover_all('{"ticket":"124160765153406834","at":124160765153406835}')
+    >>> mask_numbers('{"ticket":"124160765153406834","at":124160765153406835}')
     '{"ticket":"••-••••-••••-••••-6834","at":124160765153406835}'
     """
-    return _NUMBERS.sub(_covered, text)
+    return _NUMBERS.sub(_masked, text)
 
 
-def _covered(found: re.Match[str]) -> str:
+def _masked(found: re.Match[str]) -> str:
     number = found[0].replace("-", "")
-    return cover(number) if is_well_formed(number) else found[0]
+    return mask_number(number) if is_well_formed(number) else found[0]
