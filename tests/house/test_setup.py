@@ -86,6 +86,14 @@ def _play(server: Server, house: Path, context: ssl.SSLContext) -> None:
         ('[[tables]]\nname = "T1"\nbook = "none"\nmin = 5\nmax = 500\n', "no book 'none'"),
         ('[[staff]]\nname = "x"\nroles = ["king"]\n', "king"),
         ('[[staff]]\nname = "x"\nroles = ["dealer"]\nage = 3\n', "'age' is not known"),
+        ('[[staff]]\nname = "x"\n', "roles are some of administrator, "),
+        ('[[staff]]\nname = "../dan"\nroles = ["dealer"]\n', "'../dan' is no name"),
+        ('[[terminals]]\nname = "keys/t"\n', "'keys/t' is no name"),
+        ('[[tables]]\nname = "T1"\nbook = "crown"\nmin = 50\nmax = 5\n', "max no less"),
+        (
+            '[[table]]\nname = "T1"\n',
+            "'table' is not known; equipment, staff, tables, ter",
+        ),
         ("[[tables", "floor.toml"),
     ],
 )
@@ -99,6 +107,31 @@ def test_a_floor_that_cannot_be_is_refused_and_nothing_is_made(
     assert run([*words, "--password-file", str(password)]) == 2
     assert says in capsys.readouterr().err
     assert not (tmp_path / "house").exists()
+
+
+@pytest.mark.parametrize("password", ["short", "administrator", "password1234", "123456789012"])
+def test_the_administrators_password_is_none_that_is_tried_first(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], password: str
+) -> None:
+    (tmp_path / "password").write_text(password)
+    words = ["setup", str(tmp_path / "house"), "--book", "crown"]
+    assert run([*words, "--password-file", str(tmp_path / "password")]) == 2
+    assert "the administrator's password: " in capsys.readouterr().err
+    assert not (tmp_path / "house").exists()
+
+
+def test_a_house_has_any_name_that_can_be_printed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "password").write_text(PASSWORD)
+    words = ["setup", str(tmp_path / "house"), "--book", "crown"]
+    words += ["--password-file", str(tmp_path / "password"), "--name"]
+    for wrong in ("", "x" * 41, "two\nlines"):
+        assert run([*words, wrong]) == 2
+        assert "a house's name has 1 to 40" in capsys.readouterr().err
+    assert run([*words, 'The "Star" \\ Room']) == 0
+    settings = tomllib.loads((tmp_path / "house" / "house.toml").read_text("utf-8"))
+    assert settings["house"]["name"] == 'The "Star" \\ Room'
 
 
 def test_the_readme_s_line_sets_a_house_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ people and tables, and a file for each password and key, which only its owner ma
 
 import asyncio
 import getpass
+import json
 import os
 import secrets
 import sys
@@ -21,9 +22,10 @@ from cyclopts import Parameter
 
 from croupier.cage.declare import PAYERS
 from croupier.cli.output import UsageError
+from croupier.core.declarations import Named
 from croupier.core.money import NotMoney, parse_money
 from croupier.core.refusal import Refusal
-from croupier.core.roles import Role, lowest
+from croupier.core.roles import NOT_STAFF, Role, lowest
 from croupier.equipment.template import Findings, conforming_findings, missing_findings
 from croupier.house.actors import Actor
 from croupier.roulette.book import NotOffered
@@ -31,13 +33,14 @@ from croupier.roulette.catalogue import book_folders, find_book
 from croupier.roulette.game import Game
 from croupier.roulette.limits import Limits, Range
 from croupier.server.equipment_items import Found, read_findings
+from croupier.server.passwords import why_not
+from croupier.server.settings import HOUSE_NAME_MAX
 
 if TYPE_CHECKING:
     from croupier.bootstrap import Running
 
 ADMIN: Final = "admin"
 _ADMINISTRATOR: Final = Actor(id=ADMIN, roles=frozenset({Role.ADMINISTRATOR}))
-PASSWORD_MIN: Final = 12
 SETTINGS: Final = "house.toml"
 #: What a floor has where no file says otherwise.
 FLOOR: Final = resources.files("croupier").joinpath("first-floor.toml").read_text("utf-8")
@@ -66,6 +69,8 @@ def setup(
     import_module("croupier.bootstrap")
     if folder.exists() and any(folder.iterdir()):
         raise UsageError(f"{folder} is not empty; a house is set up in a new folder")
+    if not 1 <= len(name) <= HOUSE_NAME_MAX or not name.isprintable():
+        raise UsageError(f"a house's name has 1 to {HOUSE_NAME_MAX} characters that can be printed")
     plan = _read_floor(floor, book)
     password = _password(password_file)
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -90,6 +95,9 @@ def _read_floor(file: Path | None, book: str) -> dict[str, Any]:
         raise UsageError(f"{file}: {error}") from error
     known = {"staff": {"name", "roles"}, "terminals": {"name", "player"}}
     known["tables"] = {"name", "book", "game", "options", "min", "max"}
+    parts = sorted({*known, "equipment"})
+    if strange := set(plan) - set(parts):
+        raise UsageError(f"the floor: {min(strange)!r} is not known; {', '.join(parts)} are")
     for part, names in known.items():
         for entry in plan.setdefault(part, []):
             if strange := set(entry) - names:
@@ -98,6 +106,7 @@ def _read_floor(file: Path | None, book: str) -> dict[str, Any]:
                 )
             if not entry.get("name"):
                 raise UsageError(f"{part}: an entry has no name")
+            _check_name(part, entry["name"])
     try:
         for table in plan["tables"]:
             table.setdefault("book", book)
@@ -115,11 +124,29 @@ def _read_floor(file: Path | None, book: str) -> dict[str, Any]:
             if missing := [bound for bound in ("min", "max") if bound not in table]:
                 raise UsageError(f"table {table['name']}: {missing[0]} is missing")
             table["range"] = Range(parse_money(table["min"]), parse_money(table["max"]))
+            if not table["range"].is_sound:
+                raise UsageError(f"table {table['name']}: min is above 0, and max no less")
         for person in plan["staff"]:
+            posts = set(Role) - NOT_STAFF
+            wrong = sorted(set(person.get("roles", ())) - posts)
+            if wrong or not person.get("roles"):
+                given, there = ", ".join(map(repr, wrong)) or "none", ", ".join(sorted(posts))
+                raise UsageError(f"staff {person['name']}: roles are some of {there}, not {given}")
             person["roles"] = frozenset(map(Role, person["roles"]))
     except (NotOffered, NotMoney, KeyError, ValueError) as error:
         raise UsageError(f"the floor: {error}") from error
     return plan
+
+
+def _check_name(part: str, name: object) -> None:
+    """Names are what their owners sign in with, and what their files are called."""
+    try:
+        msgspec.convert(name, Named)
+    except msgspec.ValidationError as error:
+        raise UsageError(
+            f"{part}: {name!r} is no name: it begins with a letter or digit, goes on with those, "
+            "spaces, dots, dashes and underscores, and has at most 48 of them"
+        ) from error
 
 
 def _findings(given: dict[str, Any], game: Game) -> Findings:
@@ -152,8 +179,8 @@ def _password(file: Path | None) -> str:
             raise UsageError("the two passwords differ")
     else:
         raise UsageError("--password-file names a file with the administrator's password")
-    if len(password) < PASSWORD_MIN:
-        raise UsageError(f"a password has {PASSWORD_MIN} characters or more")
+    if reason := why_not(password, ADMIN):
+        raise UsageError(f"the administrator's password: {reason}")
     return password
 
 
@@ -166,7 +193,7 @@ def _write_settings(folder: Path, name: str, host: str, port: int, *, tls: bool)
         "demo = false",
         "",
         "[house]",
-        f'name = "{name}"',
+        f"name = {json.dumps(name, ensure_ascii=False)}",
         "# Who pays out money sets a second factor up at the first sign-in, with a phone.",
         "# Other roles may be named here; [] is for a house where a password alone is enough.",
         f"# second_factor = {sorted(map(str, PAYERS))!r}".replace("'", '"'),

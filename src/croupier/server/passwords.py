@@ -33,8 +33,8 @@ def why_not(password: str, name: str) -> Message | None:
     folded = password.casefold()
     if len(set(folded)) < _DIFFERENT_MIN:
         return say("http-password-alike", least=_DIFFERENT_MIN)
-    left = folded.replace(name.casefold(), "")
-    for word in sorted(_TRIED_FIRST, key=len, reverse=True):
+    left = folded
+    for word in (*sorted(_TRIED_FIRST, key=len, reverse=True), name.casefold()):
         left = left.replace(word, "")
     if sum(character.isalpha() for character in left) < _OWN_MIN and left != folded:
         return say("http-password-tried-first")

@@ -20,6 +20,8 @@ Minutes = Annotated[int, msgspec.Meta(ge=0, le=1440)]
 CurrencyCode = Literal["AUD", "CAD", "CHF", "EUR", "GBP", "NZD", "USD"]
 #: A language of which there is a catalogue.
 Language = Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(languages())})$")]
+#: A house's name has its place on every page and ticket.
+HOUSE_NAME_MAX: Final = 40
 Dollars = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
@@ -65,7 +67,7 @@ class House(Settings, frozen=True, kw_only=True):
     """What the operator has decided about its own people."""
 
     #: Until the administrator names the house in the browser.
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)] = "Croupier"
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=HOUSE_NAME_MAX)] = "Croupier"
     currency: CurrencyCode = "AUD"
     #: In which paper is printed where nobody has said in which they read it.
     language: Language = "en"
