@@ -25,6 +25,7 @@ from croupier.table.opening import OpenTable, decide_opening, open_table
 from croupier.table.result import EnterResult
 from croupier.table.seats import BuyIn, Leave
 from croupier.table.spin import SpinBall
+from croupier.table.tasks import ConfirmTask
 from croupier.table.wagers import PlaceWager
 
 LIMITS = Limits(table=Range(Money(500), Money(50_000)))
@@ -106,10 +107,12 @@ def test_tokens_that_are_brought_along_go_home_and_are_no_drop() -> None:
 
 
 def test_a_correction_takes_a_token_back_out_of_the_hand() -> None:
-    """It stood on a winner, was taken down, and the winner turns out to have lost."""
+    """It stood on a winner, was taken down once paid, and the winner turns out to have lost."""
     bench = with_voucher()
     bench.submit(PlaceWager, player="ann", bet="red", stake=Money(2500), tokens=True)
     bench.spin("1")
+    while bench.table.tasks:
+        bench.submit(ConfirmTask, task=bench.table.tasks[0].task.name)
     bench.submit(RemoveWager, by=Role.PLAYER, player="ann", bet="red")
     assert bench.table.seats["ann"].tokens == 6000
     bench.submit(CorrectResult, by=Role.CASINO_SUPERVISOR, pocket=Pocket("2"))
