@@ -1,5 +1,6 @@
 """What other systems get of a running house: scoped keys, the event feed, signed webhooks."""
 
+import asyncio
 import base64
 import hashlib
 import hmac
@@ -13,6 +14,7 @@ from typing import Any
 import httpx2
 import pytest
 
+from croupier.client import House, HouseError
 from tests.house.serving import Server, terminal_key
 
 pytestmark = pytest.mark.xdist_group("house-events")
@@ -107,7 +109,47 @@ def test_pages_are_resumed_and_filtered(server: Server, admin: httpx2.Client) ->
         assert {each["kind"] for each in read_all(http, kind=kind)} == {kind}
         assert {each["stream"] for each in read_all(http, table=TABLE)} == {f"table:{TABLE}"}
         assert http.get("/v1/events", params={"after": "x"}).status_code == 422
-        assert read(http, after=10**9)["events"] == []
+
+
+def test_a_number_beyond_the_log_is_refused_with_the_last_one(
+    server: Server, admin: httpx2.Client
+) -> None:
+    """A reader of a house that came back from an older copy would miss all up to its number."""
+    key = enrol(admin, "ahead", "events", "webhooks")
+    with server.http(key) as http:
+        last = read(http, after=0, count=500)["next"]
+        while (page := read(http, after=last, count=500))["next"] != last:
+            last = page["next"]
+        streamed = {"Accept": "text/event-stream", "Last-Event-ID": str(10**9)}
+        answers = [
+            http.get("/v1/events", params={"after": 10**9}),
+            http.get("/v1/events", params={"after": 10**9, "wait": 5}),
+            http.get("/v1/events", headers=streamed),
+        ]
+    hook = {
+        "name": "far",
+        "service": "ahead",
+        "url": "http://127.0.0.1:9/",
+        "kinds": ["TableOpened"],
+    }
+    answers.append(admin.post("/v1/webhooks", json={**hook, "after": 10**9}))
+    assert admin.post("/v1/webhooks", json=hook).status_code == 200
+    answers.append(admin.post("/v1/webhooks/far/replay", json={"after": 10**9}))
+    assert admin.delete("/v1/webhooks/far").status_code == 200
+    for answer in answers:
+        assert answer.status_code == 409, answer.text
+        problem = answer.json()
+        assert problem["code"] == "http-beyond-the-log"
+        assert problem["params"]["after"] == 10**9
+        assert problem["params"]["last"] >= last
+
+    async def follow() -> None:
+        async with House(server.url, key=key) as house:
+            async for _ in house.events(10**9):
+                raise AssertionError
+
+    with pytest.raises(HouseError, match="the log does not reach number 1000000000 yet"):
+        asyncio.run(follow())
 
 
 def test_an_unknown_kind_is_refused_with_the_one_that_was_meant(

@@ -105,7 +105,8 @@ class House:
         """The event feed after a record, in the order of the log and without an end.
 
         Keep `number` of an event together with what you did for it, and begin after it the next
-        time: nothing is missed, and an event may come twice. A house that is away is tried again.
+        time: nothing is missed, and an event may come twice. A house that is away is tried again. A
+        number that its log has not reached, as after a restore of an older copy, is a HouseError.
         """
         wanted = {"kind": ",".join(kinds), "table": ",".join(tables), "wait": EVENTS_WAIT}
         query = {name: value for name, value in wanted.items() if value}

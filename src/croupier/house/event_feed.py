@@ -216,6 +216,10 @@ class EventFeed:
                 break
         return events, after
 
+    async def last(self) -> int:
+        """The number of the newest record: nobody can have read on beyond it."""
+        return (await self._store.head())[0]
+
     async def wait(
         self, reader: Reader, after: int, count: int, seconds: float
     ) -> tuple[list[FeedEvent], int]:
@@ -240,5 +244,5 @@ class EventFeed:
 
     async def _news(self, after: int, deadline: float) -> None:
         loop = asyncio.get_running_loop()
-        while (await self._store.head())[0] <= after and loop.time() < deadline:
+        while await self.last() <= after and loop.time() < deadline:
             await asyncio.sleep(min(_POLL, max(0.0, deadline - loop.time())))

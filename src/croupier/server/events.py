@@ -55,7 +55,7 @@ _WAIT = Parameter(
     "/v1/events",
     out=EventPage,
     parameters=(_AFTER, _RESUMED, _KINDS, _TABLES, _COUNT, _WAIT),
-    refuses=(503,),
+    refuses=(409, 503),
 )
 async def read_events(request: Request) -> Response | EventPage:
     """Events of the log after a number, in order: a page, or a stream if that is accepted.
@@ -63,11 +63,12 @@ async def read_events(request: Request) -> Response | EventPage:
     For services with the scope `events`; amounts and names only with `events:money` and
     `events:identities`. A reader that goes on after the last number it has misses nothing and may
     get an event twice. As `text/event-stream` it goes on until it is closed, and `Last-Event-ID`
-    resumes it.
+    resumes it. A number that the log has not reached is refused: what comes first would be missed.
     """
     gateway = gateway_of(request)
     reader = _reader(request, gateway)
-    after = int(_RESUMED.read(request) or _AFTER.read(request) or 0)
+    asked = int(_RESUMED.read(request) or _AFTER.read(request) or 0)
+    after = await known_number(gateway, asked)
     if _STREAM in request.headers.get("accept", ""):
         lines = _lines(request, gateway, reader, after)
         _refuse_more(gateway, known_caller(request))
@@ -95,6 +96,17 @@ def _reader(request: Request, gateway: HttpGateway) -> Reader:
     if Scope.EVENTS not in held:
         raise HttpError(403, say("http-lacks-scope", actor=caller.actor.id, scope=Scope.EVENTS))
     return Reader(money=Scope.MONEY in held, identities=Scope.IDENTITIES in held, **wanted)
+
+
+async def known_number(gateway: HttpGateway, after: int) -> int:
+    """A number that the log has reached, or HttpError with the last one.
+
+    A reader comes with another after its house was brought back from an older copy.
+    """
+    last = await gateway.integration.feed.last()
+    if after > last:
+        raise HttpError(409, say("http-beyond-the-log", after=after, last=last))
+    return after
 
 
 def known_kinds(kinds: frozenset[str]) -> frozenset[str]:

@@ -13,7 +13,7 @@ from croupier.house.webhooks import AddWebhook, RemoveWebhook, ReplayWebhook, We
 from croupier.server import wire
 from croupier.server.calling import API, done, gateway_of, known_caller
 from croupier.server.command_messages import Message, Name, Text
-from croupier.server.events import known_kinds
+from croupier.server.events import known_kinds, known_number
 from croupier.server.outgoing_addresses import Inside
 from croupier.server.outgoing_requests import parts_of
 from croupier.server.problems import HttpError
@@ -122,7 +122,10 @@ async def add_webhook(request: Request, body: NewWebhook) -> WebhookSecret:
         integration.deliveries.reach.check(parts.hostname or "")
     except (MessageError, Inside) as error:
         raise HttpError(422, error.message) from error
-    after = (await gateway.desks.store.head())[0] if body.after is None else body.after
+    if body.after is None:
+        after = await integration.feed.last()
+    else:
+        after = await known_number(gateway, body.after)
     command = AddWebhook(
         by=Role.ADMINISTRATOR,
         at=gateway.clock.now(),
@@ -163,7 +166,7 @@ async def replay_webhook(request: Request, body: Replay) -> wire.Done:
     """Bring everything after a number again, with what was given up since."""
     caller, gateway = known_caller(request, changes=True), gateway_of(request)
     name = request.path_params["webhook"]
-    at, after = gateway.clock.now(), body.after
+    at, after = gateway.clock.now(), await known_number(gateway, body.after)
     command = ReplayWebhook(by=Role.ADMINISTRATOR, at=at, name=name, after=after)
     async with gateway.integration.deliveries.held(name):
         noted = await gateway.integration.webhooks.submit(command, caller.actor)

@@ -2289,6 +2289,7 @@ http-contest-waits = nichts an einem Turnier oder einer Aktion wartet auf eine z
 http-no-table-which-game = es gibt keinen Tisch „{ $table }“; geben Sie Regelwerk und Spiel an
 http-no-mark = „{ $mark }“ ist kein Zeichen: { $why }
 http-lacks-scope = { $actor } fehlt das Recht { $scope }
+http-beyond-the-log = das Protokoll reicht noch nicht bis Nummer { $after }: seine letzte Nummer ist { $last }
 http-no-event-kind = es gibt keine Ereignisart „{ $kind }“{ $near ->
     [0] { "" }
    *[other] ; meinten Sie { LIST($near, by: "or") }?

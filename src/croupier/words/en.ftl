@@ -2304,6 +2304,7 @@ http-contest-waits = nothing of a contest waits for a second person
 http-no-table-which-game = there is no table '{ $table }'; say which book and game it is to be
 http-no-mark = '{ $mark }' is no mark: { $why }
 http-lacks-scope = { $actor } lacks the scope { $scope }
+http-beyond-the-log = the log does not reach number { $after } yet: its last number is { $last }
 http-no-event-kind = there is no kind of event '{ $kind }'{ $near ->
     [0] { "" }
    *[other] ; did you mean { LIST($near, by: "or") }?

@@ -2312,6 +2312,7 @@ http-contest-waits = rien d’un tournoi ou d’une promotion n’attend une sec
 http-no-table-which-game = il n’y a pas de table « { $table } » ; indiquez le règlement et le jeu
 http-no-mark = « { $mark } » n’est pas une marque : { $why }
 http-lacks-scope = { $actor } n’a pas le droit { $scope }
+http-beyond-the-log = le journal n’atteint pas encore le numéro { $after } : son dernier numéro est { $last }
 http-no-event-kind = il n’y a pas de genre d’événement « { $kind } »{ $near ->
     [0] { "" }
    *[other] { " " }; vouliez-vous dire { LIST($near, by: "or") } ?

@@ -2248,6 +2248,7 @@ http-contest-waits = 赛事和活动的操作无须第二人确认
 http-no-table-which-game = 没有赌台“{ $table }”；请指明规则书和游戏
 http-no-mark = “{ $mark }”不是标记：{ $why }
 http-lacks-scope = { $actor } 缺少权限 { $scope }
+http-beyond-the-log = 日志尚未到达编号 { $after }：其最后编号为 { $last }
 http-no-event-kind = 没有事件类型“{ $kind }”{ $near ->
     [0] { "" }
    *[other] ；您是指 { LIST($near, by: "or") } 吗？
