@@ -15,13 +15,14 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from croupier.core.messages import say
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.house import House
 from croupier.house.log.record import Record
 from croupier.house.log.store import Snapshot, Sought, Store, find_all
 from croupier.house.views.alerts import ACKNOWLEDGERS
 from croupier.house.views.wall import AlertShown, WheelEvidence
-from croupier.lab.audits.monitor import Alert
+from croupier.lab.audits.monitor import OVERWHELMING, Alert
 from croupier.lab.audits.table_monitor import MONITORED, TableMonitor, TableMonitorState
 from croupier.roulette.pockets import Pocket
 from croupier.table.declare import Event
@@ -259,14 +260,19 @@ def _shown(table: str, raised: _Raised, *, over: bool, virtual: bool) -> AlertSh
 
 def _text(raised: _Raised, *, virtual: bool) -> str:
     """What was found and what it means, no more and no less."""
-    alert = raised.alert
-    wheel = f"wheel {raised.wheel}" if raised.wheel else "the wheel"
-    pockets = f" ({' '.join(alert.guess.pockets)})" if alert.guess.pockets else ""
-    odds = f"{alert.evidence:,.0f} to 1" if alert.evidence < 1e9 else "overwhelming"
-    return (
-        f"{'the virtual wheel' if virtual else wheel}: after {alert.spins:,} results the evidence "
-        f"against a fair wheel is {odds}, most of all for {alert.guess}{pockets}. However often "
-        f"it is read, a fair wheel reaches {alert.level:,.0f} to 1 within a year of play with a "
-        f"chance of {alert.alpha:.0%} at most. It is a reason to have the wheel checked: it does "
-        "not say what the cause is, nor anything about a coming spin."
+    alert, guess = raised.alert, raised.alert.guess
+    found = say(
+        "alert-wheel",
+        virtual=virtual,
+        serial=raised.wheel,
+        spins=f"{alert.spins:,}",
+        odds=f"{alert.evidence:,.0f}" if alert.evidence < OVERWHELMING else "",
+        about=guess.about,
+        shape=guess.shape,
+        middle=guess.middle,
+        pockets=" ".join(guess.pockets),
+        group=guess.group,
+        level=f"{alert.level:,.0f}",
+        chance=f"{100 * alert.alpha:g}",
     )
+    return str(found)

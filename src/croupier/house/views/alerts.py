@@ -181,12 +181,18 @@ def _over_maximum(table: Table, now: int) -> Iterator[AlertShown]:
             allowed = seat.personal or table.limits.of(known.kind)
             if stake <= allowed.max:
                 continue
-            most = show_dollars(allowed.max)
+            over = say(
+                "alert-over",
+                player=seat.player,
+                stake=show_dollars(stake),
+                bet=bet,
+                most=show_dollars(allowed.max),
+            )
             yield AlertShown(
                 id=f"{table.id}:over:{seat.player}:{bet}:{table.round_no}",
                 table=table.id,
                 kind="over-maximum",
-                text=f"{seat.player} has {show_dollars(stake)} on {bet}, at most {most}",
+                text=str(over),
                 at=now,
                 roles=_ROLES,
                 clauses=game.limits.over_clauses,

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from typing import Final
 
+from croupier.core.messages import say
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.house.views import audience_views as shapes
 from croupier.house.views.actions import COMMANDS, holders
-from croupier.house.views.room import say
+from croupier.house.views.room import announcements
 from croupier.roulette.game import Task, Warn
 from croupier.table.decide import closed_to
 from croupier.table.phases import BETTING, BETWEEN_ROUNDS, IN_ROUND, Phase
@@ -16,14 +17,8 @@ from croupier.table.tasks import GOOD_SPIN, stands_in_way
 
 _CLOSED: Final = frozenset({Phase.NO_MORE_BETS, Phase.SETTLED})
 
-#: The steps of a round as a dealer reads them, and what is said with each.
-WORDS: Final = {
-    "open-betting": ("Open betting", "open"),
-    "spin": ("Spin the ball", ""),
-    "final-bets": ("Call the final bets", "final"),
-    "no-more-bets": ("Call no more bets", "close"),
-    "result": ("Enter the number", ""),
-}
+#: The steps of a round with which the book has something announced, and its moment.
+_MOMENTS: Final = {"open-betting": "open", "final-bets": "final", "no-more-bets": "close"}
 
 
 def steps(table: Table) -> tuple[shapes.StepShown, ...]:
@@ -31,7 +26,7 @@ def steps(table: Table) -> tuple[shapes.StepShown, ...]:
     main = (
         shapes.StepShown(
             step=action,
-            text=WORDS[action][0],
+            text=_name_of(action),
             done=_is_done(table, action),
             clauses=action_clauses(table, action),
             say=_said_with(table, action),
@@ -49,8 +44,17 @@ def steps(table: Table) -> tuple[shapes.StepShown, ...]:
 
 
 def _said_with(table: Table, action: str) -> tuple[str, ...]:
-    moment = WORDS[action][1]
-    return say(table, moment) if moment and not _is_done(table, action) else ()
+    return () if _is_done(table, action) else _announced_with(table, action)
+
+
+def _announced_with(table: Table, action: str) -> tuple[str, ...]:
+    moment = _MOMENTS.get(action)
+    return announcements(table, moment) if moment else ()
+
+
+def _name_of(step: str) -> str:
+    """A step of the round as the dealer reads it, in English."""
+    return str(say(f"step-{step}"))
 
 
 #: Tasks after the number that are steps of every round, whatever the book calls the rest.
@@ -62,7 +66,7 @@ def _task_step(table: Table, task: Task, *, done: bool) -> shapes.StepShown:
     pending = (waiting for waiting in table.tasks if waiting.task == task)
     waiting = next(pending, None)
     if waiting is None:
-        text = task.name.replace("-", " ").capitalize()
+        text = _name_of(task.name)
         return shapes.StepShown(step=task.name, text=text, done=done, clauses=task.clauses)
     return shapes.StepShown(
         step=task.name,
@@ -106,7 +110,7 @@ def _has_spun(table: Table) -> bool:
 def next_step(table: Table, role: Role, now: int) -> shapes.NextShown:
     """The one thing that this role does now, or what it waits for."""
     if table.phase is Phase.CLOSED:
-        return _wait("The table is closed", action_clauses(table, "close-table"))
+        return _wait("view-table-closed", action_clauses(table, "close-table"))
     action = _main_action(table)
     return (
         _faulty(table, role) or _task(table, role, action, now) or _main(table, role, action, now)
@@ -121,7 +125,7 @@ def _faulty(table: Table, role: Role) -> shapes.NextShown | None:
             allowed = rule.restore_roles or holders(table, "restore")
             return shapes.NextShown(
                 action="restore" if role in allowed else "",
-                text=f"Have the {scope} put right, then say so",
+                text=str(say("view-repair-first", scope=scope)),
                 say=(),
                 clauses=rule.gate_clauses,
                 scope=scope,
@@ -139,11 +143,12 @@ def _task(table: Table, role: Role, action: str, now: int) -> shapes.NextShown |
             continue  # The ball still runs: nobody can say yet how it ran.
         own = role in task.roles
         if own and (not task.lasting or task.blocks) or stands_in_way(task, action):
-            who = " or ".join(sorted(task.roles))
+            roles = str(say("format-or")).join(sorted(task.roles))
+            text = pending.text
             return shapes.NextShown(
                 action="confirm" if own else "",
-                text=pending.text if own else f"{who}: {pending.text}",
-                say=say(table) if task.name in ("announce", "rateau") else (),
+                text=text if own else str(say("view-task-of", roles=roles, task=text)),
+                say=announcements(table) if task.name in ("announce", "rateau") else (),
                 clauses=task.clauses,
                 task=task.name,
                 player=pending.player,
@@ -159,18 +164,18 @@ def _main(table: Table, role: Role, action: str, now: int) -> shapes.NextShown:
 
     Where betting ends by itself nobody need call it.
     """
-    text, moment = WORDS[action]
+    text = _name_of(action)
     clauses = action_clauses(table, action)
     allowed = holders(table, action)
     refusal = closed_to(table, COMMANDS[action], role, now)
     clocked = action == "no-more-bets" and table.closes_at is not None
     if clocked or action == "final-bets" and table.closes_at is not None:
         clock = table.game.close.clock_clauses or clauses
-        return _wait("Betting ends by the clock", clock, step=action)
+        return _wait("view-by-the-clock", clock, step=action)
     if isinstance(refusal, Refusal):
         return shapes.NextShown(
             action="",
-            text=f"{text}: {refusal.detail}",
+            text=str(say("view-not-yet", step=text, why=refusal.detail)),
             say=(),
             clauses=refusal.clauses,
             roles=tuple(sorted(allowed)),
@@ -184,7 +189,7 @@ def _main(table: Table, role: Role, action: str, now: int) -> shapes.NextShown:
     return shapes.NextShown(
         action=action,
         text=text,
-        say=say(table, moment) if moment else (),
+        say=_announced_with(table, action),
         clauses=clauses,
         roles=tuple(sorted(allowed)),
         step=action,
@@ -198,7 +203,8 @@ def _main_action(table: Table) -> str:
     return next(steps_left, "result")
 
 
-def _wait(text: str, clauses: tuple[str, ...], *, step: str = "") -> shapes.NextShown:
+def _wait(code: str, clauses: tuple[str, ...], *, step: str = "") -> shapes.NextShown:
+    text = str(say(code))
     return shapes.NextShown(action="", text=text, say=(), clauses=clauses, step=step)
 
 

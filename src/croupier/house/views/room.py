@@ -4,6 +4,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import Any, Final
 
+from croupier.core.messages import say
 from croupier.house.views import audience_views as shapes
 from croupier.roulette.bets import LUCKY_COLOURS, Kind
 from croupier.roulette.game import Warn
@@ -29,7 +30,7 @@ _SPINNING: Final = frozenset({Phase.BETTING, Phase.FINAL_BETS, Phase.NO_MORE_BET
 FINISH_BETTING: Final = "Finish betting"
 
 
-def say(table: Table, moment: str = "") -> tuple[str, ...]:
+def announcements(table: Table, moment: str = "") -> tuple[str, ...]:
     """What the book has announced at this moment, or at another, with its blanks filled in."""
     moment = moment or _MOMENTS.get(table.phase, "")
     said = table.game.says.get(moment, ())
@@ -110,7 +111,7 @@ def notices(table: Table) -> tuple[shapes.NoticeShown, ...]:
         found.append(
             shapes.NoticeShown(
                 what="closing",
-                text="This table closes",
+                text=str(say("view-table-closes")),
                 posted_at=table.close_notice.posted_at,
                 effective_at=table.close_notice.effective_at,
                 clauses=rule.clauses if rule else (),
@@ -132,7 +133,7 @@ def _limits_notice(table: Table, notice: Notice, new: Range) -> shapes.NoticeSho
     raised = rule is not None and new.min > table.limits.table.min
     return shapes.NoticeShown(
         what="limits",
-        text=f"The limits become {new}",
+        text=str(say("view-limits-become", limits=str(new))),
         posted_at=notice.posted_at,
         effective_at=notice.effective_at,
         clauses=rule.clauses if rule is not None and raised else (),

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
+from croupier.core.messages import say
 from croupier.core.money import show_dollars
 from croupier.house.views import audience_views as shapes
 from croupier.house.views.actions import open_to_player
@@ -128,67 +129,62 @@ def _system_lines(table: Table, seat: Seat) -> Iterator[shapes.MessageShown]:
             rule = game.malfunctions[scope]
             clauses = rule.gate_clauses or rule.before_clauses
             if who:
-                yield _line("terminal-fault", "This terminal is out of order", clauses)
+                yield _line("terminal-fault", clauses)
             elif rule.gate:
-                text = "Play waits until a fault is put right"
-                yield _line("waits-for-repair", text, clauses)
+                yield _line("waits-for-repair", clauses)
             else:
-                yield _line("fault", f"The {scope} is out of order", clauses, about=(scope,))
+                yield _line("fault", clauses, about=(scope,))
     if seat.number and not seat.carded:
-        yield _line("card", "Show a valid card of your own", game.entry.own_card_clauses)
+        yield _line("card", game.entry.own_card_clauses)
     if seat.player in table.excluded:
         clauses = ExcludePlayer.clauses_in(game)
-        yield _line("excluded", "You take no further part in this game", clauses)
+        yield _line("excluded", clauses)
     elif seat.player in table.leaving and seat.wagers:
-        text = "You leave once your wagers are settled; what you have is then paid"
-        yield _line("leaving", text, leave_clauses(table))
+        yield _line("leaving", leave_clauses(table))
     if seat.put_right is not None and table.round_no - seat.put_right.done_in <= _PUT_RIGHT_ROUNDS:
         yield _put_right(seat.put_right)
     if seat.held:
         holds = (c for rule in game.malfunctions.values() for c in rule.hold_clauses)
-        text = f"{show_dollars(seat.held)} is withheld while a malfunction is looked into"
-        yield _line("held", text, holds, at=seat.held_until, amount=seat.held)
+        yield _line("held", holds, at=seat.held_until, amount=seat.held)
     if seat.owed:
-        text = f"{show_dollars(seat.owed)} is owed after a correction"
-        yield _line("owed", text, amount=seat.owed)
+        yield _line("owed", amount=seat.owed)
     if seat.advised:
-        text = "Wagers under the minimum go back from now on"
-        yield _line("advised", text, game.limits.advised_clauses)
+        yield _line("advised", game.limits.advised_clauses)
     if seat.kinds:
-        kinds = ", ".join(sorted(game.titles.get(kind, kind) for kind in seat.kinds))
         about = tuple(sorted(seat.kinds))
-        yield _line("kinds", f"You play {kinds} alone", game.restricted_clauses, about=about)
+        yield _line("kinds", game.restricted_clauses, about=about)
 
 
 def _put_right(done: PutRight) -> shapes.MessageShown:
     """What was changed in a round of before, by how much and why."""
-    was = f"it had {done.was}. " if done.was is not None else ""
-    now = f"The number is {done.pocket}." if done.pocket is not None else "No number counts."
-    less = "less" if done.amount < 0 else "more"
-    sum_ = f"You have {show_dollars(abs(done.amount))} {less}." if done.amount else ""
-    why = f"{done.cause}: {done.reason}" if done.reason else done.cause
     return _line(
         "put-right",
-        f"Round {done.round_no} was settled anew ({why}): {was}{now} {sum_}".rstrip(),
         done.clauses,
         at=done.at,
         amount=done.amount,
         about=(str(done.round_no), done.was or "", done.pocket or "", done.cause, done.reason),
+        round=str(done.round_no),
+        was=done.was,
+        now=done.pocket,
+        why=f"{done.cause}: {done.reason}" if done.reason else done.cause,
+        change="less" if done.amount < 0 else "more" if done.amount else "same",
     )
 
 
 def _line(
     what: shapes.NoticeToPlayer,
-    text: str,
     clauses: Iterable[str] = (),
     *,
     at: int | None = None,
     amount: int = 0,
     about: tuple[str, ...] = (),
+    **params: str | None,
 ) -> shapes.MessageShown:
+    """A line of the system's: what it is made of, and the sentence of that in English."""
+    said = params | {"about": ", ".join(about), "amount": show_dollars(abs(amount))}
     return shapes.MessageShown(
         sender=SYSTEM,
-        text=text,
+        text=str(say(f"view-line-{what}", **said)),
         at=at,
         clauses=tuple(dict.fromkeys(clauses)),
         what=what,

@@ -104,7 +104,7 @@ def room_part(
         "hot": hot,
         "cold": cold,
         "notices": room.notices(table),
-        "say": room.say(table),
+        "say": room.announcements(table),
     }
 
 

@@ -65,7 +65,7 @@ SHARES: Final[Mapping[tuple[str, About], float]] = {
 #: The kinds of label that are watched on their own.
 KINDS: Final = ("direction", "dealer", "ball", "rotor")
 #: Beyond this, evidence is not given in figures.
-_OVERWHELMING: Final = 1e9
+OVERWHELMING: Final = 1e9
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -158,7 +158,7 @@ class Alert:
         return say(
             "lab-watched-alert",
             spins=f"{self.spins:,}",
-            odds=f"{self.evidence:,.0f}" if self.evidence < _OVERWHELMING else "",
+            odds=f"{self.evidence:,.0f}" if self.evidence < OVERWHELMING else "",
             guess=self.guess.message,
             level=f"{self.level:,.0f}",
             alpha=f"{self.alpha:g}",
