@@ -62,6 +62,41 @@ def test_a_key_hands_over_to_another_and_the_log_is_proven_by_both(tmp_path: Pat
     assert cli("verify", str(data), *both, "--key", public(STRANGE)).returncode == 0
 
 
+def _end_cut_off(data: Path) -> None:
+    """Take the last records away, the heads and subtrees that cover them, and what lies beside."""
+    with closing(sqlite3.connect(data / "house.db", isolation_level=None)) as db:
+        guards = db.execute("select sql from sqlite_master where type = 'trigger'").fetchall()
+        _cut(db)
+        (size,) = db.execute("select max(number) from record").fetchone()
+        db.execute("delete from head where size > ?", (size,))
+        db.execute("delete from subtree where (place + 1) << height > ?", (size,))
+        db.execute("delete from snapshot")
+        for (guard,) in guards:
+            db.execute(guard)
+    (data / "anchors.jsonl").unlink()
+
+
+def test_a_cut_end_shows_by_what_is_elsewhere_and_else_nothing_vouches_for_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data, elsewhere = tmp_path / "data", tmp_path / "elsewhere.jsonl"
+    monkeypatch.setenv("CROUPIER_PROOF_EVERY", "1")
+    monkeypatch.setenv("CROUPIER_PROOF_ANCHORS", str(elsewhere))
+    open_and_close(data, OLD)
+    open_and_close(data, OLD)
+    answer = cli("verify", str(data), "--vouched")
+    assert (answer.returncode, answer.stdout.splitlines()[-1]) == (0, "all is well")
+    _end_cut_off(data)
+    answer = cli("verify", str(data))
+    assert (answer.returncode, "are here" in answer.stdout) == (1, True), answer.stdout
+    monkeypatch.delenv("CROUPIER_PROOF_ANCHORS")
+    answer = cli("verify", str(data))
+    assert answer.returncode == 0, answer.stdout
+    for said in ("nothing vouches for the end", "has not signed that it closed", "by itself"):
+        assert said in answer.stdout
+    assert cli("verify", str(data), "--vouched").returncode == 3
+
+
 def _take_heads(db: sqlite3.Connection) -> None:
     db.execute("delete from head")
 

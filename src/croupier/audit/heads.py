@@ -24,6 +24,11 @@ class Proven:
     since: int = 0
     until: int = 0
     size: int = 0
+    #: So many records are vouched for by what is kept outside the log: were its end cut off
+    #: together with the heads that cover it, this alone would show it.
+    outside: int = 0
+    #: Whether the house was closed when the last of them was signed.
+    closed: bool = False
     keys: list[str] = field(default_factory=list)
     witnesses: set[str] = field(default_factory=set)
 
@@ -44,17 +49,21 @@ class HeadCheck:
         trusted: Iterable[Verifier] = (),
         witnesses: Iterable[Verifier] = (),
         subtrees: Mapping[Place, bytes] | None = None,
+        elsewhere: Iterable[SignedHead] = (),
     ) -> None:
         """Without `trusted`, the keys that count are those the log itself accepts.
 
-        `subtrees` are those that are kept for proofs, which must be those of the records.
+        `subtrees` are those that are kept for proofs, which must be those of the records, and
+        `elsewhere` heads that nobody reaches who can write the log.
         """
         self.proven = Proven()
         self._pinned = tuple(trusted)
         self._keys = list(self._pinned)
         self._witnesses = tuple(witnesses)
         self._handovers: list[tuple[int, Verifier]] = []
-        distinct = {each.note.text: each for each in heads}
+        outside = {each.note.text: each for each in elsewhere}
+        self._outside = outside.keys()
+        distinct = {each.note.text: each for each in heads} | outside
         self._due: dict[int, list[SignedHead]] = {}
         for each in sorted(distinct.values(), key=lambda one: one.head.size):
             self._due.setdefault(each.head.size, []).append(each)
@@ -72,6 +81,10 @@ class HeadCheck:
     def size(self) -> int:
         """How many records were taken."""
         return self._tree.size + len(self._digests)
+
+    def vouch(self, size: int) -> None:
+        """Something kept outside the log says that so many records were there."""
+        self.proven.outside = max(self.proven.outside, size)
 
     def take(self, record: Record) -> None:
         """One more record that is good by itself; AuditFailure where a head says otherwise."""
@@ -131,8 +144,10 @@ class HeadCheck:
         proven.until, proven.size = max(proven.until, head.at), head.size
         if str(signer) not in proven.keys:
             proven.keys.append(str(signer))
-        seen = (key.name for key in self._witnesses if signed.note.signed_by(key))
+        seen = {key.name for key in self._witnesses if signed.note.signed_by(key)}
         proven.witnesses.update(seen)
+        if signed.note.text in self._outside:
+            self.vouch(head.size)
 
     def finish(self) -> None:
         """What the heads say of the end of the log, or AuditFailure."""
@@ -155,6 +170,7 @@ class HeadCheck:
             if closed is not None:
                 self._claim_nothing_added(closed, each.head.size)
             closed = each if each.head.state == "closed" else None
+        self.proven.closed = closed is not None
         if closed is not None:
             self._claim_nothing_added(closed, self.size)
 

@@ -186,6 +186,8 @@ class Auditor:
         verdict.records, verdict.root = record.number, record.digest
         if not self._met_root:
             self._met_root = record.digest == self._root
+            if self._met_root:
+                self.heads.vouch(record.number)
         return True
 
     def _stop(self, record: Record, what: str) -> bool:

@@ -6,7 +6,7 @@ import sys
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from cyclopts import Parameter
 
@@ -27,6 +27,9 @@ from croupier.house.log.record import Record
 from croupier.house.log.snapshot_seal import FORGED
 from croupier.house.log.store import Store
 
+#: The exit code where nothing is wrong with a log whose end nothing outside it vouches for.
+_UNVOUCHED: Final = 3
+
 
 def verify(
     data: Annotated[str, Parameter(allow_leading_hyphen=True)] = "",
@@ -35,10 +38,15 @@ def verify(
     root: str | None = None,
     anchors: tuple[str, ...] = (),
     key: tuple[str, ...] = (),
+    vouched: Annotated[bool, Parameter(negative="")] = False,
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
     progress: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
-    """Check the chain of a log and every table anew; the exit code is 1 if anything is off.
+    """Check the chain of a log and every table anew.
+
+    The exit code is 0 where nothing is off, 1 where something is, and 2 where the command cannot
+    be understood; with --vouched it is 3 where nothing is off, and nothing outside the log vouches
+    for its end.
 
     Parameters
     ----------
@@ -55,6 +63,8 @@ def verify(
     key
         Public keys that count, of the house and of witnesses; else the log's own word is taken.
         CROUPIER_PROOF_KEYS may hold them too.
+    vouched
+        End with 3 unless all that is signed is vouched for by --anchors or a --root noted earlier.
     as_json
         The findings as one JSON object.
     progress
@@ -74,7 +84,14 @@ def verify(
         print(json.dumps(verdict_json(verdict), indent=1, ensure_ascii=False))
     else:
         _print_verdict(verdict)
-    return 0 if verdict.is_clean else 1
+    if not verdict.is_clean:
+        return 1
+    return _UNVOUCHED if vouched and not _is_vouched(verdict) else 0
+
+
+def _is_vouched(verdict: Verdict) -> bool:
+    """Whether something outside the log vouches for all of it that is signed."""
+    return 0 < verdict.proven.outside >= verdict.proven.size
 
 
 def _verify_program(manifest: str) -> int:
@@ -113,7 +130,7 @@ def check(
     `workers` processes check tables beside this one; if None, as many as are worth it.
     """
     evidence = evidence or Evidence()
-    elsewhere = _anchors(data, evidence.anchors)
+    beside, elsewhere = _beside(data), _elsewhere(data, evidence.anchors)
 
     async def work(store: Store) -> Verdict:
         try:
@@ -124,14 +141,15 @@ def check(
             ) from error
         subtrees = await store.proofs.subtrees()
         size, _ = await store.head()
-        later = await _signed_since(store, elsewhere, size) if evidence.copy else []
+        later = await _signed_since(store, [*beside, *elsewhere], size) if evidence.copy else []
 
         def heads() -> HeadCheck:
             return HeadCheck(
-                [*kept, *(head for head in elsewhere if head not in later)],
+                [*kept, *(head for head in beside if head not in later)],
                 [key for key in evidence.keys if key.kind == "log"],
                 [key for key in evidence.keys if key.kind == "witness"],
                 subtrees,
+                [head for head in elsewhere if head not in later],
             )
 
         count = workers
@@ -141,7 +159,7 @@ def check(
         if verdict is None:
             records = _heard(store.read(), say)
             verdict = await audit(records, evidence.root, heads(), EngineCheck())
-        verdict.notes += [*_proof_notes(verdict, evidence, elsewhere), *_lost(size, later)]
+        verdict.notes += [*_proof_notes(verdict, evidence), *_lost(size, later)]
         await _examine_derived(verdict, store, data, kept)
         return verdict
 
@@ -203,21 +221,36 @@ def _snapshot_key(data: str) -> bytes | None:
         return None
 
 
-def _anchors(data: str, given: tuple[str, ...]) -> list[SignedHead]:
-    """The signed heads that are kept beside the log and elsewhere."""
+def _beside(data: str) -> list[SignedHead]:
+    """The signed heads beside the log, in the hands of who can write it."""
+    file = _file_beside(data)
+    return _read_all([str(file)]) if file is not None and file.exists() else []
+
+
+def _elsewhere(data: str, given: tuple[str, ...]) -> list[SignedHead]:
+    """The signed heads that are kept away from the log."""
     named = os.environ.get("CROUPIER_PROOF_ANCHORS", "").split(",")
     places = [*given, *(place for place in named if place and not place.startswith("syslog:"))]
-    if not is_url(data):
-        path = Path(data)
-        beside = (path if path.is_dir() else path.parent) / ANCHORS_FILE
-        places += [str(beside)] if beside.exists() else []
+    file = _file_beside(data)
+    own = file.resolve() if file is not None else None
+    return _read_all([place for place in places if Path(place).resolve() != own])
+
+
+def _file_beside(data: str) -> Path | None:
+    if is_url(data):
+        return None
+    path = Path(data)
+    return (path if path.is_dir() else path.parent) / ANCHORS_FILE
+
+
+def _read_all(places: Sequence[str]) -> list[SignedHead]:
     try:
         return [head for place in dict.fromkeys(places) for head in read_anchors(place)]
     except (AnchorLost, BadNote) as error:
         raise UsageError(f"the anchors cannot be used: {error}", code=1) from error
 
 
-def _proof_notes(verdict: Verdict, evidence: Evidence, elsewhere: list[SignedHead]) -> list[str]:
+def _proof_notes(verdict: Verdict, evidence: Evidence) -> list[str]:
     """What the reader should know of how far the proof goes."""
     proven = verdict.proven
     if verdict.fault is not None:
@@ -227,11 +260,27 @@ def _proof_notes(verdict: Verdict, evidence: Evidence, elsewhere: list[SignedHea
     notes = []
     if left := verdict.records - proven.size:
         notes.append(f"the last {left} records are newer than the last signed head")
-    if not evidence.anchors and not os.environ.get("CROUPIER_PROOF_ANCHORS"):
-        notes.append("all signed heads lie with the log itself: keep some on another machine")
+    if not proven.closed:
+        notes.append(
+            "the house has not signed that it closed: it is in play, was stopped by force,"
+            " is of several nodes, or the end was cut off"
+        )
     if not evidence.keys:
         notes.append("the key is the log's own: compare it with a note of yours, or give --key")
     return notes
+
+
+def _outside(verdict: Verdict) -> str:
+    """What something outside the log says of its end."""
+    proven, count = verdict.proven, verdict.records
+    if not proven.outside:
+        return (
+            "nothing vouches for the end of this log: records that were cut off together with"
+            " their heads would not show (keep heads on another machine, and give --anchors)"
+        )
+    if proven.outside < count:
+        return f"records up to {proven.outside} of {count}; what was cut off after would not show"
+    return "vouched for up to the last record"
 
 
 async def _signed_since(store: Store, heads: list[SignedHead], size: int) -> list[SignedHead]:
@@ -302,10 +351,17 @@ def _print_verdict(verdict: Verdict) -> None:
         since, until = show_instant(proven.since), show_instant(proven.until)
         print(f"signed   {proven.heads} heads from {since} to {until}, up to record {proven.size}")
         print(f"         by {', '.join((*proven.keys, *sorted(proven.witnesses)))}")
+    if verdict.is_clean:
+        print(f"outside  {_outside(verdict)}")
     print(f"derived  indexes, guards and snapshots: {verdict.derived}")
     for note in verdict.notes:
         print(f"note     {note}")
-    print("all is well" if verdict.fault is None else f"WRONG    {verdict.fault}")
+    if verdict.fault is not None:
+        print(f"WRONG    {verdict.fault}")
+    elif _is_vouched(verdict):
+        print("all is well")
+    else:
+        print("all is well, as far as this log can show by itself")
 
 
 def verdict_json(verdict: Verdict) -> dict[str, Any]:
@@ -333,6 +389,7 @@ def verdict_json(verdict: Verdict) -> dict[str, Any]:
             "records": verdict.proven.size,
             "keys": verdict.proven.keys,
             "witnesses": sorted(verdict.proven.witnesses),
+            "outside": verdict.proven.outside,
         },
         "fault": fault and {"record": fault.number, "stream": fault.stream, "what": fault.what},
         "derived": verdict.derived,

@@ -117,7 +117,11 @@ def test_a_demonstration_is_played_into_a_new_folder_and_never_over_another(
 def test_verify_says_that_all_is_well(capsys: pytest.CaptureFixture[str], house: Path) -> None:
     answer = call(capsys, f"verify {house}")
     assert answer.code == 0
-    assert answer.out.splitlines()[-1] == "all is well"
+    assert answer.out.splitlines()[-1] == "all is well, as far as this log can show by itself"
+    assert call(capsys, f"verify {house} --vouched").code == 3
+    noted = answer.out.split("root     ")[1].split()[0]
+    vouched = call(capsys, f"verify {house} --vouched --root {noted}")
+    assert (vouched.code, vouched.out.splitlines()[-1]) == (0, "all is well")
     shown = json.loads(call(capsys, f"verify {house} --json").out)
     assert shown["ok"]
     assert shown["fault"] is None

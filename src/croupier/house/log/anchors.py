@@ -23,7 +23,9 @@ ANCHORS_FILE: Final = "anchors.jsonl"
 """What the anchors beside a log's own file are called."""
 _MARK: Final = '{"note":'
 _SECONDS: Final = 5
-_ANSWER_MAX: Final = 2**26
+_ANSWER_MAX: Final = 2**20
+#: Some years of heads, a head a minute.
+_HISTORY_MAX: Final = 2**30
 
 
 class AnchorLost(Exception):
@@ -109,7 +111,11 @@ def read_anchors(place: str) -> list[SignedHead]:
     try:
         if place.startswith(("http://", "https://")):
             with urllib.request.urlopen(place, timeout=_SECONDS) as answer:
-                text = answer.read(_ANSWER_MAX).decode()
+                written = answer.read(_HISTORY_MAX + 1)
+            if len(written) > _HISTORY_MAX:
+                # The newest heads come last, and without them a cut end would pass for whole.
+                raise AnchorLost(f"{place}: it is longer than {_HISTORY_MAX} bytes")
+            text = written.decode()
         else:
             text = Path(place).read_text("utf-8")
         return list(_heads(text.splitlines()))
