@@ -167,12 +167,14 @@ def test_who_calls_is_known_and_cannot_be_made_up(proxy: Proxy, server: Server) 
 
 def test_sockets_go_through_from_our_own_pages_alone(proxy: Proxy) -> None:
     with proxy.http() as http:
+        house = http.get("/asyncapi.json").json()["servers"]["house"]
         token = (
             http.post("/v1/session", json={"name": "dora", "password": STAFF["dora"]})
             .headers["set-cookie"]
             .partition(";")[0]
         )
-    address = f"wss://{NAME}:{proxy.port}/v1/socket"
+    assert (house["protocol"], house["host"]) == ("wss", f"{NAME}:{proxy.port}")
+    address = f"{house['protocol']}://{house['host']}/v1/socket"
 
     def opened(origin: str) -> dict[str, str]:
         headers = {"Cookie": token, "Origin": origin}

@@ -89,8 +89,11 @@ def test_https_answers_and_its_cookie_never_leaves_it(server: SecureServer) -> N
         plain.get(f"http://localhost:{server.port}/readyz")
 
 
-def test_a_socket_works_over_tls(server: SecureServer) -> None:
-    address = f"wss://localhost:{server.port}/v1/socket"
+def test_a_socket_works_over_tls_as_its_document_says(server: SecureServer) -> None:
+    with server.http() as http:
+        house = http.get("/asyncapi.json").json()["servers"]["house"]
+    assert (house["protocol"], house["host"]) == ("wss", f"localhost:{server.port}")
+    address = f"{house['protocol']}://{house['host']}/v1/socket"
     with connect(address, ssl=server.trust) as socket:
         assert json.loads(socket.recv(timeout=10))["name"] == "nobody"
         socket.send(json.dumps({"type": "ping", "id": "1", "sent": 5}))

@@ -54,7 +54,7 @@ from croupier.server import (
 )
 from croupier.server.calling import API
 from croupier.server.controls import has_controls
-from croupier.server.documents import asyncapi, openapi
+from croupier.server.documents import asyncapi, openapi, socket_servers
 from croupier.server.gateway import HttpGateway
 from croupier.server.headers import HEADERS, OVER_TLS
 from croupier.server.hosts import is_own
@@ -138,7 +138,7 @@ def make_app(lifespan: Lifespan | None = None) -> Starlette:
     return Starlette(
         routes=[
             Route("/openapi.json", _document(openapi(API))),
-            Route("/asyncapi.json", _document(asyncapi(API))),
+            Route("/asyncapi.json", _socket_document(asyncapi(API))),
             *API.routes(),
             *oidc.provider_routes(),
             *screen_routes(),
@@ -159,6 +159,16 @@ def _document(document: dict[str, Any]) -> Callable[[Request], Awaitable[Respons
     made = msgspec.json.encode(document)
 
     async def send(request: Request) -> Response:
+        return Response(made, media_type="application/json")
+
+    return send
+
+
+def _socket_document(document: dict[str, Any]) -> Callable[[Request], Awaitable[Response]]:
+    async def send(request: Request) -> Response:
+        url = request.url
+        servers = socket_servers(host=url.netloc, tls=url.scheme == "https")
+        made = msgspec.json.encode({**document, "servers": servers})
         return Response(made, media_type="application/json")
 
     return send

@@ -10,6 +10,7 @@ import msgspec
 
 from croupier.server.api import Api, Operation, Parameter
 from croupier.server.examples import EXAMPLES
+from croupier.server.message_examples import examples_of
 from croupier.server.wire import Problem
 
 _REFS: Final = "#/components/schemas/{name}"
@@ -19,6 +20,12 @@ Money is in cents and instants are milliseconds of the server's clock. A refusal
 its reason and clauses, or a problem (RFC 9457) with a status. What changes something takes an
 `Idempotency-Key` where a repeat could do harm. Version 1 only grows: see the page on versions."""
 _LICENCE: Final = {"name": "Apache License 2.0", "identifier": "Apache-2.0"}
+_BEARER: Final = {
+    "type": "http",
+    "scheme": "bearer",
+    "description": "a device's or service's key, or the token of a session",
+}
+_COOKIE: Final = {"in": "cookie", "name": "croupier-session"}
 
 Document = dict[str, Any]
 
@@ -46,20 +53,30 @@ def openapi(api: Api) -> Document:
             "components": {
                 "schemas": components,
                 "securitySchemes": {
-                    "bearer": {
-                        "type": "http",
-                        "scheme": "bearer",
-                        "description": "a device's or service's key, or the token of a session",
-                    },
-                    "session": {"type": "apiKey", "in": "cookie", "name": "croupier-session"},
+                    "bearer": _BEARER,
+                    "session": {"type": "apiKey", **_COOKIE},
                 },
             },
         }
     )
 
 
+def socket_servers(*, host: str = "127.0.0.1:8000", tls: bool = False) -> Document:
+    """Where AsyncAPI says that the house is: it must name a host, which is the reader's own."""
+    return {
+        "house": {
+            "host": host,
+            "protocol": "wss" if tls else "ws",
+            "description": "the house that serves this document",
+            "security": [
+                {"$ref": f"#/components/securitySchemes/{name}"} for name in ("bearer", "session")
+            ],
+        }
+    }
+
+
 def asyncapi(api: Api) -> Document:
-    """The AsyncAPI 3.0 document."""
+    """The AsyncAPI 3.0 document, with the servers of a house on one's own machine."""
     members = [t for c in api.channels for u in (c.receives, c.sends) for t in get_args(u)]
     refs, components = _schemas(members)
     messages = {
@@ -69,6 +86,10 @@ def asyncapi(api: Api) -> Document:
             "summary": _first_line(t.__doc__),
             "contentType": "application/json",
             "payload": refs[repr(t)],
+            "examples": [
+                {"name": f"{t.__name__}-{place}", "summary": title, "payload": example}
+                for place, (title, example) in enumerate(examples_of(t).items(), 1)
+            ],
         }
         for t in members
     }
@@ -100,10 +121,17 @@ def asyncapi(api: Api) -> Document:
                 "license": {"name": _LICENCE["name"]},
             },
             "defaultContentType": "application/json",
-            "servers": {"house": {"host": "127.0.0.1:8000", "protocol": "ws"}},
+            "servers": socket_servers(),
             "channels": channels,
             "operations": operations,
-            "components": {"messages": messages, "schemas": _named_tags(components)},
+            "components": {
+                "messages": messages,
+                "schemas": _named_tags(components),
+                "securitySchemes": {
+                    "bearer": _BEARER,
+                    "session": {"type": "httpApiKey", **_COOKIE},
+                },
+            },
         }
     )
 

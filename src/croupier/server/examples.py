@@ -6,7 +6,7 @@ from croupier.roulette.catalogue import book_folders, find_book
 
 _BOOK: Final = find_book(next(iter(book_folders())))
 #: The first game of the first book on the shelf.
-_GAME: Final = {"book": _BOOK.code, "game": _BOOK.offers[0].name}
+GAME: Final[dict[str, str]] = {"book": _BOOK.code, "game": _BOOK.offers[0].name}
 #: A name that is nobody's.
 _RECEIVER: Final = "https://crm.test/hook"
 EXAMPLES: Final[dict[str, dict[str, Any]]] = {
@@ -26,7 +26,7 @@ EXAMPLES: Final[dict[str, dict[str, Any]]] = {
     },
     "answer_waiting": {"the second person agrees": {"agrees": True}},
     "open_table": {
-        "a sign of $5 to $500": {"table": "T4", **_GAME, "min": 500, "max": 50_000, "unit": 500}
+        "a sign of $5 to $500": {"table": "T4", **GAME, "min": 500, "max": 50_000, "unit": 500}
     },
     "report_station": {"at the end of a round": {"player": "ann", "round_no": 12, "balance": 9000}},
     # The house itself.
@@ -91,7 +91,7 @@ EXAMPLES: Final[dict[str, dict[str, Any]]] = {
     "close_till": {"as it should be": {"counts": {"5000": 10}, "leave": 50_000}},
     # Players and patrons.
     "keep_favourites": {
-        "one layout": {"game": _GAME["game"], "layouts": [{"red": 500, "straight:17": 100}]}
+        "one layout": {"game": GAME["game"], "layouts": [{"red": 500, "straight:17": 100}]}
     },
     "submit_play": {
         "a break of a day": {"type": "cool-off", "hours": 24},
@@ -105,10 +105,10 @@ EXAMPLES: Final[dict[str, dict[str, Any]]] = {
     "submit_case": {"a note": {"type": "note-case", "text": "seen on the camera"}},
     "seize_winnings": {"of a table": {"table": "T1"}},
     # Contests.
-    "open_tournament": {"a tournament": {"tournament": "spring", **_GAME}},
+    "open_tournament": {"a tournament": {"tournament": "spring", **GAME}},
     "check_tournament": {"a draft": {"terms": {"entry_fee": 5000, "chips": 100_000}}},
     "submit_to_tournament": {"who is there": {"type": "record-presence", "present": True}},
-    "open_promotion": {"a promotion": {"promotion": "autumn", "book": _GAME["book"]}},
+    "open_promotion": {"a promotion": {"promotion": "autumn", "book": GAME["book"]}},
     "check_promotion": {"a draft": {"terms": {"least_wager": 500}}},
     "submit_to_promotion": {"called off": {"type": "cancel", "reason": "too few entries"}},
 }

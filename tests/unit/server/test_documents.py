@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from openapi_spec_validator import validate
 
+from croupier.server import wire
 from croupier.server.api import Operation
 from croupier.server.app import GROUPS
 from croupier.server.calling import API
@@ -80,6 +81,25 @@ def test_examples_are_what_the_operation_takes(name: str) -> None:
 def test_every_operation_that_takes_something_shows_an_example() -> None:
     taking = {each.handler.__name__ for each in API.operations if each.body is not None}
     assert taking == set(EXAMPLES)
+
+
+@pytest.mark.parametrize("name", ASYNCAPI["components"]["messages"])
+def test_every_message_of_the_socket_shows_examples_that_can_be_read(name: str) -> None:
+    message = ASYNCAPI["components"]["messages"][name]
+    shown = [each["payload"] for each in message["examples"]]
+    assert shown
+    schema = {**message["payload"], "components": ASYNCAPI["components"]}
+    kind = getattr(wire, name)
+    for example in shown:
+        jsonschema.Draft202012Validator(schema).validate(example)
+        again = msgspec.to_builtins(msgspec.convert(example, kind), str_keys=True)
+        assert msgspec.convert(again, kind) == msgspec.convert(example, kind)
+
+
+def test_examples_of_commands_are_those_over_http() -> None:
+    shown = ASYNCAPI["components"]["messages"]["Submit"]["examples"]
+    commands = {each["summary"]: each["payload"]["command"] for each in shown}
+    assert commands == EXAMPLES["submit_to_table"]
 
 
 def test_the_document_is_the_same_on_every_run() -> None:
