@@ -21,7 +21,7 @@ from typing import Any, Final, get_args
 from croupier.core.facts import Why
 from croupier.core.refusal import Reason
 from croupier.house.views.audience_views import NoticeToPlayer
-from croupier.house.views.dealing import STEP_TASKS, WORDS
+from croupier.house.views.dealing import STEP_ACTIONS, STEP_TASKS
 from croupier.house.views.room import FINISH_BETTING
 from croupier.house.views.wall import AlertKind
 from croupier.roulette.catalogue import all_books
@@ -93,7 +93,7 @@ def _lists() -> Iterator[tuple[str, str, list[str]]]:
         "ALERT_KINDS": ("What an alert is about.", get_args(AlertKind)),
         "NOTICES_TO_PLAYERS": ("What the system says to a player.", get_args(NoticeToPlayer)),
         "EVENT_KINDS": ("What may happen at a table.", _events()),
-        "STEPS": ("The steps of a round.", sorted({*WORDS, *STEP_TASKS})),
+        "STEPS": ("The steps of a round.", sorted({*STEP_ACTIONS, *STEP_TASKS})),
         "ANNOUNCEMENTS": ("What is announced, with its blanks.", _announcements()),
         "SCOPES": ("What may be out of order at a table.", _scopes()),
         "OPENERS": ("The roles that may open a table under some book.", _openers()),

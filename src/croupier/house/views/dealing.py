@@ -17,6 +17,8 @@ from croupier.table.tasks import GOOD_SPIN, stands_in_way
 
 _CLOSED: Final = frozenset({Phase.NO_MORE_BETS, Phase.SETTLED})
 
+#: The steps of a round that are actions; `_order` says in which order a game takes them.
+STEP_ACTIONS: Final = ("open-betting", "spin", "final-bets", "no-more-bets", "result")
 #: The steps of a round with which the book has something announced, and its moment.
 _MOMENTS: Final = {"open-betting": "open", "final-bets": "final", "no-more-bets": "close"}
 
