@@ -1121,6 +1121,8 @@ class Promotion:
             self._drawn(e)
         elif kind in ("PrizesPaid", "PrizesHandedOver"):
             self._give(e, paid=kind == "PrizesPaid")
+        elif kind == "PrizesForfeited":
+            self._take_back(e)
 
     def _drawn(self, e: dict[str, Any]) -> None:
         check(e["winner"] in self.entrants, f"{e['winner']} has not entered")
@@ -1132,6 +1134,16 @@ class Promotion:
             check(0 <= prize < len(self.values), f"there is no prize {prize}")
             check(prize not in self.won, f"prize {prize} is drawn twice")
             self.won[prize] = e["winner"]
+
+    def _take_back(self, e: dict[str, Any]) -> None:
+        for prize in e["prizes"]:
+            owed = self.won.get(prize) == e["player"] and prize not in self.given
+            check(owed, f"prize {prize} is taken from {e['player']}, who is not owed it")
+            del self.won[prize]
+            if e["becomes"] == "kept":
+                # Nobody wins it or is given it any more.
+                self.won[prize] = ""
+                self.given.add(prize)
 
     def _give(self, e: dict[str, Any], *, paid: bool) -> None:
         for prize in e["prizes"]:

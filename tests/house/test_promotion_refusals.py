@@ -36,6 +36,7 @@ WORDS: Final[dict[str, dict[str, Any]]] = {
     "claim": {"player": "ann", "value": 5000},
     "deny": {"player": "ann", "reason": "no"},
     "tell-reason": {"player": "ann"},
+    "forfeit": {"player": "ann", "reason": "no"},
     "close-dispute": {"player": "ann", "decision": "it stands", "right_advised": True},
     "postpone": {"reason": "a doubt"},
     "validate": {},
@@ -111,7 +112,16 @@ def no_business(http: httpx2.Client, action: str) -> None:
     assert answer["clauses"] or answer["reason"] == "not-your-wager", (action, answer)
 
 
-PLANNED: Final = {"enter", "withdraw-entry", "draw", "oversee-draw", "notify", "pay", "hand-over"}
+PLANNED: Final = {
+    "enter",
+    "withdraw-entry",
+    "draw",
+    "oversee-draw",
+    "notify",
+    "pay",
+    "hand-over",
+    "forfeit",
+}
 RUN: Final = {"draft", "start", "validate"}
 
 
@@ -129,7 +139,7 @@ def test_whatever_has_no_place_is_refused_with_its_clause_at_every_stage(server:
         for player in ("ann", "ben"):
             must(carol, "enter", place=PLACE, player=player, eligible=True)
         exclude_and_try(server, carol)
-    sweep(server, out_of_place=RUN | {"notify", "pay", "hand-over"})
+    sweep(server, out_of_place=RUN | {"notify", "pay", "hand-over", "forfeit"})
     put_off(server)
     at_hour(server, 27)
     with server.http(server.sign_in("tess")) as tess, server.http(server.sign_in("ines")) as ines:
@@ -143,7 +153,7 @@ def test_whatever_has_no_place_is_refused_with_its_clause_at_every_stage(server:
     sweep(server, out_of_place=RUN | {"enter", "withdraw-entry"})
     pay_in_the_dark(server)
     with server.http(server.sign_in("tess")) as tess:
-        must(tess, "draw", place=PLACE, prize=1, present=True)
+        lose_a_prize(server, tess)
         must(tess, "draw", place=PLACE, prize=2, present=True)
         for prize in seen(tess)["prizes"][1:]:
             must(tess, "hand-over", place=PLACE, player=prize["winner"], prizes=[prize["number"]])
@@ -247,6 +257,37 @@ def cut_off(server: Server, paying: dict[str, Any], after: float) -> None:
     server.kill()
     sender.join(30)
     server.start()
+
+
+def lose_a_prize(server: Server, tess: httpx2.Client) -> None:
+    """A winner who is refused for good loses the prize, and nobody owes it any more."""
+    must(tess, "draw", place=PLACE, prize=1, present=True)
+    winner = seen(tess)["prizes"][1]["winner"]
+    words = {"place": PLACE, "player": winner, "reason": "not of full age", "prizes": [1]}
+    assert refused(tess, "forfeit", **words) == ("wrong-phase", "11.9")
+    with server.http(terminal_key(winner)) as patron:
+        must(patron, "claim", place=PLACE, player=winner, value=4000)
+    must(tess, "deny", place=PLACE, player=winner, reason="not of full age", told=True)
+    assert refused(tess, "forfeit", **words) == ("wrong-phase", "11.10")
+    words["right_advised"] = True
+    assert refused(tess, "forfeit", **words) == ("invalid", "11.7.11")
+    must(tess, "forfeit", **words, becomes="redrawn", key="lost")
+    assert must(tess, "forfeit", **words, becomes="redrawn", key="lost")["repeated"]
+    prize = seen(tess)["prizes"][1]
+    assert (prize["winner"], prize["given"], prize["kept"], seen(tess)["owed"]) == (
+        "",
+        False,
+        False,
+        [],
+    )
+    (duty,) = duties(tess, "draw")
+    assert (duty["by"], duty["overdue"]) == (None, False)
+    must(tess, "draw", place=PLACE, prize=1, present=True)
+    assert seen(tess)["prizes"][1]["winner"] not in ("", winner)
+    statement = tess.get(f"/v1/{PLACE}/statement").json()
+    assert statement["notes"] == ["All of it agrees with the ledger, to the cent."]
+    (line,) = (row for row in statement["rows"] if "taken back" in row[1])
+    assert line[1:3] == ["prize of $400 taken back, drawn again", winner]
 
 
 def keep_denied_claims(server: Server) -> None:

@@ -1217,6 +1217,9 @@ export interface FloorLine {
   scale: number;
 }
 
+/** What becomes of a prize whose winner was refused for good. */
+export type Forfeited = "kept" | "redrawn";
+
 /** What staff fill in for a command, who may give it and when. */
 export interface FormDescription {
   action: string;
@@ -2156,6 +2159,7 @@ export interface PrizeShown {
   value: number | null;
   winner: string;
   given: boolean;
+  kept: boolean;
   payable: boolean;
 }
 
@@ -2256,6 +2260,17 @@ export interface PromotionEnterPromotionRequest {
   type: "enter";
   player: string;
   eligible?: boolean | null;
+  by?: Role | null;
+}
+
+/** Take prizes from a winner whose claim was denied for good. */
+export interface PromotionForfeitPrizesRequest {
+  type: "forfeit";
+  player: string;
+  reason: string;
+  becomes?: Forfeited | null;
+  prizes?: number[];
+  right_advised?: boolean;
   by?: Role | null;
 }
 
@@ -2386,6 +2401,7 @@ export interface PromotionTerms {
   least_wager?: number | null;
   least_turnover?: number | null;
   criteria?: Criterion[];
+  forfeited?: Forfeited | null;
 }
 
 /** The doubt is gone; it goes on. */
@@ -2416,6 +2432,7 @@ export interface PromotionView {
   due: DutyShown[];
   notices: string[];
   payments: string[];
+  forfeited: string[];
   forms: FormDescription[];
   seq: number;
   time: number;
@@ -4372,7 +4389,7 @@ export interface Operations {
   "POST /v1/promotions": { body: NewPromotion; out: Done };
   "GET /v1/promotions/{promotion}": { body: undefined; out: PromotionView };
   "POST /v1/promotions/{promotion}/check": { body: PromotionDraft; out: MissingList };
-  "POST /v1/promotions/{promotion}/commands": { body: PromotionAmendPromotionRequest | PromotionCancelPromotionRequest | PromotionClaimPrizeRequest | PromotionCloseDisputeRequest | PromotionDenyClaimRequest | PromotionDraftPromotionRequest | PromotionDrawWinnerRequest | PromotionEnterPromotionRequest | PromotionHandOverPrizeRequest | PromotionInformInspectorRequest | PromotionNominateScrutineerRequest | PromotionNotifyWinnerRequest | PromotionOverseeDrawRequest | PromotionPayPrizeRequest | PromotionPostponePromotionRequest | PromotionReleaseMarketingRequest | PromotionStartPromotionRequest | PromotionSubmitToRegulatorRequest | PromotionTellReasonRequest | PromotionValidateIntegrityRequest | PromotionWithdrawEntryRequest; out: ContestAccepted | ContestRefused };
+  "POST /v1/promotions/{promotion}/commands": { body: PromotionAmendPromotionRequest | PromotionCancelPromotionRequest | PromotionClaimPrizeRequest | PromotionCloseDisputeRequest | PromotionDenyClaimRequest | PromotionDraftPromotionRequest | PromotionDrawWinnerRequest | PromotionEnterPromotionRequest | PromotionForfeitPrizesRequest | PromotionHandOverPrizeRequest | PromotionInformInspectorRequest | PromotionNominateScrutineerRequest | PromotionNotifyWinnerRequest | PromotionOverseeDrawRequest | PromotionPayPrizeRequest | PromotionPostponePromotionRequest | PromotionReleaseMarketingRequest | PromotionStartPromotionRequest | PromotionSubmitToRegulatorRequest | PromotionTellReasonRequest | PromotionValidateIntegrityRequest | PromotionWithdrawEntryRequest; out: ContestAccepted | ContestRefused };
   "GET /v1/promotions/{promotion}/export": { body: undefined; out: ContestExport };
   "GET /v1/promotions/{promotion}/history": { body: undefined; out: PromotionHistory };
   "GET /v1/promotions/{promotion}/statement": { body: undefined; out: unknown };

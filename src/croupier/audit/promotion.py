@@ -8,9 +8,11 @@ from croupier.promotion.declare import PromotionEvent
 from croupier.promotion.drafting import PromotionAmended, PromotionDrafted
 from croupier.promotion.drawing import DrawOverseen, ScrutineerNominated, WinnerDrawn
 from croupier.promotion.entries import EntryTaken, EntryWithdrawn
+from croupier.promotion.forfeits import PrizesForfeited
 from croupier.promotion.opening import PromotionOpened
 from croupier.promotion.settling import PrizesHandedOver, PrizesPaid
 from croupier.promotion.starting import PromotionStarted
+from croupier.promotion.terms import Forfeited
 from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled
 
@@ -43,6 +45,9 @@ class PromotionBook:
         self.overseen = False
         self.won: dict[int, str] = {}
         self.settled: set[int] = set()
+        #: Entrants whom a denied claim cost a prize, and prizes that the house has kept so.
+        self.passed_over: set[str] = set()
+        self.kept: set[int] = set()
         self.paid = 0
 
     def take(self, event: PromotionEvent, actor: str) -> None:
@@ -70,6 +75,8 @@ class PromotionBook:
                 self._paid(event)
             case PrizesHandedOver():
                 self._settle(event.player, event.prizes)
+            case PrizesForfeited():
+                self._forfeited(event)
 
     def take_round(self, event: RoundSettled | RoundResettled) -> None:
         """Count what was wagered at a table since the start."""
@@ -87,6 +94,9 @@ class PromotionBook:
         for prize, winner in self.won.items():
             kept = prize < len(values) and values[prize] == self.values[prize]
             claim(kept, f"prize {prize}, which {winner} won, is amended")
+        for prize in self.kept:
+            same = values[prize : prize + 1] == [self.values[prize]]
+            claim(same, f"prize {prize}, which the house kept, is amended")
         self.values = values
         terms = event.terms
         self.closes_at, self.draws_at = terms.closes_at, terms.draws_at
@@ -105,6 +115,8 @@ class PromotionBook:
         claim(self.entrants.issuperset(event.barred), "somebody is barred who has not entered")
         early = any(at is not None and event.at < at for at in (self.closes_at, self.draws_at))
         claim(not early, f"{event.winner} is drawn before the stated time")
+        passed = event.winner in self.passed_over
+        claim(not passed, f"{event.winner} is drawn again after a prize was taken from them")
         if event.lot is not None:
             names = sorted(self.entrants - set(event.barred))
             fell = event.among == len(names) and 0 <= event.lot < len(names)
@@ -116,7 +128,8 @@ class PromotionBook:
         self.overseen = False
         for prize in event.prizes:
             claim(0 <= prize < len(self.values), f"there is no prize {prize}")
-            claim(prize not in self.won, f"prize {prize} is drawn twice")
+            fresh = prize not in self.won and prize not in self.kept
+            claim(fresh, f"prize {prize} is drawn twice")
             self.won[prize] = event.winner
 
     def _settle(self, player: str, prizes: tuple[int, ...]) -> None:
@@ -124,6 +137,15 @@ class PromotionBook:
             claim(self.won.get(prize) == player, f"prize {prize} was not won by {player}")
             claim(prize not in self.settled, f"prize {prize} is settled twice")
             self.settled.add(prize)
+
+    def _forfeited(self, event: PrizesForfeited) -> None:
+        for prize in event.prizes:
+            owed = self.won.get(prize) == event.player and prize not in self.settled
+            claim(owed, f"prize {prize} is taken from {event.player}, who is not owed it")
+            del self.won[prize]
+        self.passed_over.add(event.player)
+        if event.becomes is Forfeited.KEPT:
+            self.kept.update(event.prizes)
 
     def _paid(self, event: PrizesPaid) -> None:
         self._settle(event.player, event.prizes)

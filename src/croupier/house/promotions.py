@@ -1,7 +1,7 @@
 """The promotions of a house: its lots, who may enter and oversee, and what is owed by when."""
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from croupier.compliance.state import Patron
 from croupier.core.messages import say
@@ -25,6 +25,7 @@ from croupier.promotion.catalogue import COMMANDS
 from croupier.promotion.declare import OPERATORS, PromotionEvent, decide, evolve
 from croupier.promotion.drawing import DrawWinner, NominateScrutineer, OverseeDraw
 from croupier.promotion.entries import EnterPromotion, WithdrawEntry
+from croupier.promotion.forfeits import ForfeitPrizes
 from croupier.promotion.opening import (
     OpenPromotion,
     PromotionOpened,
@@ -36,6 +37,8 @@ from croupier.promotion.state import Duty, Promotion, due
 from croupier.promotion.terms import Criterion
 from croupier.roulette.promotion import Matter
 
+#: What a lot falls for, or would.
+Lot = TypeVar("Lot", DrawWinner, ForfeitPrizes)
 PromotionStream = Stream[Promotion, PromotionEvent]
 
 
@@ -88,6 +91,7 @@ class Promotions:
         self.streams = family.streams
         policies = family.policies
         policies.fill(self._draw, DrawWinner.action)
+        policies.fill(self._bar, ForfeitPrizes.action)
         policies.fill(self._look_up, EnterPromotion.action)
         policies.review(self._review_entry, EnterPromotion.action)
         policies.review(_review_withdrawal, WithdrawEntry.action)
@@ -114,15 +118,21 @@ class Promotions:
 
         Who was excluded since takes no part in it.
         """
-        barred = frozenset(
-            each for each in state.entrants if self.refuse_excluded(each, command.at)
-        )
-        command, names = command.but(barred=barred), sorted(state.entrants - barred)
+        command = self._bar(state, command)
+        names = sorted(state.entrants - command.barred - state.passed_over)
         winner = command.winner if self.named else ""
         if not names or (winner and winner not in names):
             return command.but(winner=winner, lot=None, among=0)
         lot = names.index(winner) if winner else self._entropy.below(len(names))
         return command.but(winner=names[lot], lot=lot, among=len(names))
+
+    def _bar(self, state: Promotion, command: Lot) -> Lot:
+        """Entrants who were excluded since they entered."""
+        return command.but(
+            barred=frozenset(
+                each for each in state.entrants if self.refuse_excluded(each, command.at)
+            )
+        )
 
     # ---- who may enter -------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from croupier.ledger.units import ensure_balanced
 from croupier.promotion.declare import PromotionEvent
 from croupier.promotion.drafting import PromotionAmended, PromotionDrafted
 from croupier.promotion.drawing import WinnerDrawn
+from croupier.promotion.forfeits import PrizesForfeited
 from croupier.promotion.settling import PrizesHandedOver, PrizesPaid, SettlingEvent
 
 
@@ -41,12 +42,12 @@ class PromotionLedger:
             worth = sum(self._values[prize] for prize in event.prizes)
             ensure(event.amount == worth, f"{where}: {event.amount} is paid for {worth}")
             self._settle(event, where)
-        elif isinstance(event, PrizesHandedOver):
+        elif isinstance(event, PrizesHandedOver | PrizesForfeited):
             self._settle(event, where)
         for account, amount in postings:
             self.balances[account] = self.balances.get(account, 0) + amount
 
-    def _settle(self, event: SettlingEvent, where: str) -> None:
+    def _settle(self, event: SettlingEvent | PrizesForfeited, where: str) -> None:
         for prize in event.prizes:
             won = self._owed.pop(prize, "")
             ensure(won == event.player, f"{where}: prize {prize} is not owed to {event.player}")

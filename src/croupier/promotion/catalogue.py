@@ -7,6 +7,7 @@ from croupier.promotion import disputes as disputes
 from croupier.promotion import drafting as drafting
 from croupier.promotion import drawing as drawing
 from croupier.promotion import entries as entries
+from croupier.promotion import forfeits as forfeits
 from croupier.promotion import integrity as integrity
 from croupier.promotion import notices as notices
 from croupier.promotion import opening as opening

@@ -74,6 +74,7 @@ class ClaimMade(PromotionEvent):
         return promotion.but(
             claims={**promotion.claims, self.player: claim},
             refused=promotion.refused - {self.player},
+            upheld=promotion.upheld - {self.player},
         )
 
     def message(self) -> Message:
@@ -151,6 +152,7 @@ class ClaimDenied(PromotionEvent):
             denied=(*promotion.denied, kept) if self.kept else promotion.denied,
             unanswered=unanswered if self.told else (*unanswered, self.player),
             refused=promotion.refused | {self.player},
+            upheld=promotion.upheld - {self.player},
         )
 
     def message(self) -> Message:

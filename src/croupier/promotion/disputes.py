@@ -64,7 +64,10 @@ class DisputeClosed(PromotionEvent):
             right_advised=self.right_advised,
             at=self.at,
         )
-        return promotion.but(disputes=(*promotion.disputes, closed))
+        return promotion.but(
+            disputes=(*promotion.disputes, closed),
+            upheld=promotion.upheld | (promotion.refused & {self.player}),
+        )
 
     def message(self) -> Message:
         return say(

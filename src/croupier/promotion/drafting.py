@@ -193,8 +193,8 @@ def _refuse_times(promotion: Promotion, terms: PromotionTerms, at: Milliseconds)
 
 def _refuse_drawn(promotion: Promotion, prizes: tuple[Prize, ...]) -> Refusal | None:
     """What somebody has won stays as it was when it was drawn."""
-    drawn = sorted({prize for draw in promotion.draws for prize in draw.prizes})
-    for number in drawn:
+    drawn = {prize for draw in promotion.draws for prize in draw.prizes}
+    for number in sorted(drawn | promotion.kept):
         if number >= len(prizes) or prizes[number] != promotion.prizes[number]:
             detail = say("promotion-drawn-stays", number=number + 1)
             return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.RESUBMISSION)

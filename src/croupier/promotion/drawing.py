@@ -140,7 +140,7 @@ class DrawWinner(PromotionCommand):
                 present=self.present,
                 lot=self.lot,
                 among=self.among,
-                barred=tuple(sorted(self.barred)),
+                barred=tuple(sorted(self.barred | promotion.passed_over)),
                 clauses=promotion.cite(*matters, *(() if self.present else (Matter.NOTICE,))),
                 warnings=self._warn(),
             ),
@@ -162,7 +162,7 @@ class DrawWinner(PromotionCommand):
 
     def _refuse_lot(self, promotion: Promotion) -> Refusal | None:
         """Why the lot did not fall on the winner."""
-        names = sorted(promotion.entrants - self.barred)
+        names = sorted(promotion.entrants - self.barred - promotion.passed_over)
         if not names:
             return refuse(
                 promotion, Reason.INVALID, say("promotion-nobody-entered"), Matter.ELIGIBILITY
@@ -201,7 +201,7 @@ class WinnerDrawn(PromotionEvent):
     among: int = 0
     #: Who the scrutineer was.
     witness: str = ""
-    #: Entrants who were excluded by then, and among whom nobody was drawn.
+    #: Entrants who were excluded by then or had a prize taken from them: nobody drew among these.
     barred: tuple[str, ...] = ()
 
     def evolve(self, promotion: Promotion) -> Promotion:

@@ -20,7 +20,7 @@ from croupier.promotion.declare import (
     refuse,
 )
 from croupier.promotion.notices import WinnerName
-from croupier.promotion.state import Part, Promotion, Settlement, Status
+from croupier.promotion.state import Part, Promotion, Settlement, close_if_whole
 from croupier.promotion.terms import fold_word
 from croupier.roulette.promotion import Matter
 
@@ -40,25 +40,33 @@ class SettlingCommand(PromotionCommand):
 
         Where a claim was denied the denial stands until the winner claims again.
         """
-        owed = promotion.won_by(self.player)
-        if not promotion.owed_winners:
-            detail = say("promotion-nothing-owed")
-            return refuse(promotion, Reason.WRONG_PHASE, detail, matter)
-        if not owed:
-            detail = say("promotion-others-won", winners=promotion.owed_winners)
+        found = find_owed(promotion, self.player, self.prizes, matter)
+        if isinstance(found, Refusal) or self.player not in promotion.refused:
+            return found
+        detail = say("promotion-claim-refused", player=self.player)
+        return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.REASONS)
+
+
+def find_owed(
+    promotion: Promotion, player: str, prizes: tuple[int, ...], matter: Matter
+) -> tuple[int, ...] | Refusal:
+    """Some prizes that a winner is owed, or all where none is named."""
+    owed = promotion.won_by(player)
+    if not promotion.owed_winners:
+        detail = say("promotion-nothing-owed")
+        return refuse(promotion, Reason.WRONG_PHASE, detail, matter)
+    if not owed:
+        detail = say("promotion-others-won", winners=promotion.owed_winners)
+        return refuse(promotion, Reason.NOT_PERMITTED, detail, matter)
+    chosen = tuple(dict.fromkeys(prizes))
+    if len(chosen) != len(prizes):
+        detail = say("promotion-named-twice")
+        return refuse(promotion, Reason.INVALID, detail, matter)
+    for prize in chosen:
+        if prize not in owed:
+            detail = say("promotion-not-owed", number=prize + 1, player=player)
             return refuse(promotion, Reason.NOT_PERMITTED, detail, matter)
-        if self.player in promotion.refused:
-            detail = say("promotion-claim-refused", player=self.player)
-            return refuse(promotion, Reason.NOT_PERMITTED, detail, Matter.REASONS)
-        chosen = tuple(dict.fromkeys(self.prizes))
-        if len(chosen) != len(self.prizes):
-            detail = say("promotion-named-twice")
-            return refuse(promotion, Reason.INVALID, detail, matter)
-        for prize in chosen:
-            if prize not in owed:
-                detail = say("promotion-not-owed", number=prize + 1, player=self.player)
-                return refuse(promotion, Reason.NOT_PERMITTED, detail, matter)
-        return chosen or owed
+    return chosen or owed
 
 
 @command("pay", Matter.PAYMENT, roles=PAYERS, during=DRAWN, doing="promotion-doing-pay", grave=True)
@@ -161,11 +169,8 @@ class SettlingEvent(PromotionEvent):
     def evolve(self, promotion: Promotion) -> Promotion:
         """Once all have theirs it is over; a claim that was met is none any more."""
         settled = promotion.but(settlements=(*promotion.settlements, self.settlement()))
-        whole = len(settled.settled) == len(promotion.prizes)
-        return settled.but(
-            status=Status.PAID if whole else promotion.status,
-            claims={name: each for name, each in promotion.claims.items() if name != self.player},
-        )
+        claims = {name: each for name, each in promotion.claims.items() if name != self.player}
+        return close_if_whole(settled.but(claims=claims))
 
 
 @PROMOTIONS.event

@@ -1,7 +1,7 @@
 """A promotion at one moment, and what is owed to whom by when."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -44,6 +44,11 @@ class Draw:
     present: bool
     notified: bool = False
     scrutineer: str = ""
+
+    def without(self, prizes: frozenset[int]) -> "Draw":
+        """The draw without prizes that were taken from its winner."""
+        left = tuple(prize for prize in self.prizes if prize not in prizes)
+        return self if left == self.prizes else replace(self, prizes=left)
 
 
 class Part(NamedTuple):
@@ -137,6 +142,12 @@ class Promotion(Record):
     unanswered: tuple[str, ...] = ()
     #: Whose last claim was refused: nothing is given to them before they claim again.
     refused: frozenset[str] = frozenset()
+    #: Of these, whom the operator's decision in a dispute has left refused.
+    upheld: frozenset[str] = frozenset()
+    #: Prizes that were taken from their winners and stay with the house.
+    kept: frozenset[int] = frozenset()
+    #: Whom prizes were taken from: nobody of them is drawn again.
+    passed_over: frozenset[str] = frozenset()
     interruptions: tuple[Interruption, ...] = ()
     disputes: tuple[Dispute, ...] = ()
 
@@ -156,14 +167,19 @@ class Promotion(Record):
 
     @property
     def undrawn(self) -> tuple[int, ...]:
-        """Prizes that nobody has won yet."""
-        drawn = {prize for draw in self.draws for prize in draw.prizes}
+        """Prizes that nobody has won yet, or not again."""
+        drawn = {prize for draw in self.draws for prize in draw.prizes} | self.kept
         return tuple(n for n in range(len(self.prizes)) if n not in drawn)
 
     @property
     def settled(self) -> frozenset[int]:
         """Prizes that their winners have."""
         return frozenset(prize for one in self.settlements for prize in one.prizes)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every prize has come to its end: with its winner, or with the house."""
+        return len(self.settled | self.kept) == len(self.prizes)
 
     def won_by(self, player: str) -> tuple[int, ...]:
         """The prizes that somebody won and has not been given, in the order of the draws.
@@ -199,6 +215,11 @@ class Promotion(Record):
         return self.started_at is not None
 
 
+def close_if_whole(promotion: Promotion) -> Promotion:
+    """Once every prize has come to its end the promotion is over."""
+    return promotion.but(status=Status.PAID) if promotion.is_whole else promotion
+
+
 def due(promotion: Promotion) -> tuple[Duty, ...]:
     """Everything that is owed. Of one that was called off, what can still be done."""
     goes_on = promotion.status is not Status.CANCELLED
@@ -232,7 +253,7 @@ def _owed_to_winners(promotion: Promotion) -> tuple[Duty, ...]:
     return tuple(
         Duty("notify", draw.winner, draw.at + within, promotion.cite(Matter.NOTICE))
         for draw in promotion.draws
-        if not draw.present and not draw.notified
+        if draw.prizes and not draw.present and not draw.notified
     )
 
 
@@ -249,4 +270,6 @@ def _owed_draw(promotion: Promotion) -> tuple[Duty, ...]:
     open_for_it = promotion.status in (Status.STARTED, Status.DRAWN)
     if by is None or not open_for_it or not promotion.undrawn or not promotion.entrants:
         return ()
-    return (Duty("draw", "entrants", by, promotion.cite(Matter.SCHEDULE)),)
+    # What is drawn again has no time of its own: as soon as it can be done.
+    again = bool(promotion.passed_over)
+    return (Duty("draw", "entrants", None if again else by, promotion.cite(Matter.SCHEDULE)),)

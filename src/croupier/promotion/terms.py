@@ -22,6 +22,13 @@ class Criterion(StrEnum):
     NOT_STAFF = "not-staff"
 
 
+class Forfeited(StrEnum):
+    """What becomes of a prize whose winner was refused for good."""
+
+    REDRAWN = "redrawn"
+    KEPT = "kept"
+
+
 def fold_word(text: str) -> str:
     """A word as books write it, however it was typed: `Casino Dollars` are `casino-dollars`."""
     return "-".join(text.casefold().replace("-", " ").replace("_", " ").split())
@@ -60,6 +67,8 @@ class PromotionTerms:
     least_turnover: Money | None = None
     #: What the house looks up about everybody who enters.
     criteria: frozenset[Criterion] = frozenset()
+    #: What becomes of a prize that its winner was refused for good; None where they are silent.
+    forfeited: Forfeited | None = None
 
     @property
     def requires_wagers(self) -> bool:
@@ -179,6 +188,9 @@ def _figures(terms: PromotionTerms) -> Iterator[TermLine]:
         said = [say(f"criterion-{each}") for each in Criterion if each in terms.criteria]
         criteria = say("terms-criteria", criteria=said)
         yield TermLine("criteria", say("heading-criteria"), criteria)
+    if terms.forfeited is not None:
+        said_of_it = say("terms-forfeited", becomes=terms.forfeited)
+        yield TermLine("forfeited", say("heading-forfeited"), said_of_it)
 
 
 def _moment(at: Milliseconds) -> Message:

@@ -17,6 +17,7 @@ from croupier.promotion.disputes import CloseDispute
 from croupier.promotion.drafting import AmendPromotion, DraftPromotion
 from croupier.promotion.drawing import OVERSEERS, DrawWinner, NominateScrutineer, OverseeDraw
 from croupier.promotion.entries import EnterPromotion, EntryTaken, WithdrawEntry
+from croupier.promotion.forfeits import ForfeitPrizes
 from croupier.promotion.integrity import (
     CancelPromotion,
     InformInspector,
@@ -29,7 +30,7 @@ from croupier.promotion.settling import HandOverPrize, PayPrize
 from croupier.promotion.starting import ReleaseMarketing, StartPromotion
 from croupier.promotion.state import HOUR, Duty, Part, Promotion, Status, due, overdue
 from croupier.promotion.submitting import SubmitToRegulator
-from croupier.promotion.terms import MILLILITRES, Criterion, Item, Prize, PromotionTerms
+from croupier.promotion.terms import MILLILITRES, Criterion, Forfeited, Item, Prize, PromotionTerms
 from croupier.roulette.book import NotOffered, Rulebook
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.terms import find_item, fold_key
@@ -190,11 +191,12 @@ def _terms(play: Play, given: Words) -> PromotionTerms:
         least_wager=_amount(given.get("least_wager")),
         least_turnover=_amount(given.get("least_turnover")),
         criteria=frozenset(_criterion(word) for word in given.get("criteria") or ()),
+        forfeited=_forfeited(given.get("forfeited")),
     )
 
 
 #: What terms of a story give as figures, beside their texts.
-_FIGURES: Final = frozenset({"draws_at", "least_wager", "least_turnover", "criteria"})
+_FIGURES: Final = frozenset({"draws_at", "least_wager", "least_turnover", "criteria", "forfeited"})
 
 
 def _clocked(text: Any, now: int = 0) -> int | None:
@@ -214,6 +216,14 @@ def _criterion(word: Any) -> Criterion:
     except ValueError as error:
         there = ", ".join(Criterion)
         raise NotAScenario(f"no criterion {word!r}; there is {there}") from error
+
+
+def _forfeited(word: Any) -> Forfeited | None:
+    try:
+        return None if word is None else Forfeited(str(word))
+    except ValueError as error:
+        there = ", ".join(Forfeited)
+        raise NotAScenario(f"no end {word!r} of a prize; there is {there}") from error
 
 
 def _amount(given: Any) -> Money | None:
@@ -265,6 +275,7 @@ def _amend(play: Play, words: Words) -> Made:
             least_wager=changed.least_wager or before.least_wager,
             least_turnover=changed.least_turnover or before.least_turnover,
             criteria=changed.criteria or before.criteria,
+            forfeited=changed.forfeited or before.forfeited,
         )
     prizes = _prizes(words["prizes"]) if "prizes" in words else None
     return AmendPromotion, {"terms": terms, "prizes": prizes}
@@ -396,6 +407,16 @@ _MAKERS: Final[Mapping[str, Callable[[Play, Words], Made]]] = {
     ),
     "claim": _claim,
     "deny": _deny,
+    "forfeit": lambda play, w: (
+        ForfeitPrizes,
+        {
+            "player": _owed(play, w),
+            "reason": str(w.get("reason") or ""),
+            "becomes": _forfeited(w.get("becomes")),
+            "prizes": _numbers(w),
+            "right_advised": bool(w.get("right_advised", False)),
+        },
+    ),
     "tell-reason": lambda play, w: (TellReason, {"player": str(w["player"])}),
     "postpone": _plain(PostponePromotion, reason="integrity in doubt"),
     "validate": _plain(ValidateIntegrity),

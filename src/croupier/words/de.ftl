@@ -1254,6 +1254,7 @@ director-denied = Abgelehnt
 director-banned = Darf kein Preis sein: { $kinds }
 director-given = übergeben
 director-not-drawn = nicht gezogen
+director-kept = bleibt beim Haus
 director-drawn = gezogen
 director-written = Bedingungen, wie festgehalten
 director-write-down = Festhalten
@@ -1262,6 +1263,8 @@ director-closes = Anmeldeschluss
 director-draws-at = Ziehung nicht vor
 director-least-wager = Mindesteinsatz seit Beginn
 director-least-turnover = Mindestumsatz seit Beginn
+director-forfeited = Preis eines endgültig abgelehnten Gewinners
+director-forfeited-unsaid = Die Bedingungen sagen nichts dazu
 director-held-by-house = Was das Haus selbst prüft
 director-scrutineer = Aufsicht der Ziehung
 director-overseen = ist anwesend
@@ -1370,6 +1373,7 @@ director-field-address = Adresse
 director-field-told = Der Antragsteller kennt den Grund
 director-field-satisfied = Der Gast ist zufrieden
 director-field-right_advised = Auf das Recht hingewiesen, sich an die Behörde zu wenden
+director-field-becomes = Was daraus wird
 
 ## director-group
 
@@ -1397,6 +1401,8 @@ director-option-in-person = Persönlich
 director-option-telephone = Telefonisch
 director-option-email = Per E-Mail
 director-option-mail = Per Post
+director-option-redrawn = Unter den anderen neu gezogen
+director-option-kept = Bleibt beim Haus
 
 ## display
 
@@ -2132,6 +2138,7 @@ heading-draws_at = Die Ziehung ist nicht vor
 heading-least_wager = Mindesteinsatz seit Beginn
 heading-least_turnover = Mindestumsatz seit Beginn
 heading-criteria = Wer teilnimmt
+heading-forfeited = Preis eines endgültig abgelehnten Gewinners
 heading-prize = Preis
 
 ## house
@@ -3251,6 +3258,7 @@ promotion-doing-hand-over = die Übergabe
 promotion-doing-start = der Beginn
 promotion-doing-marketing = die Werbung
 promotion-doing-submit = die Übersendung der Bedingungen
+promotion-doing-forfeit = das Zurücknehmen eines Preises
 promotion-claim-none = ein Anspruch auf { MONEY($value) } ist keiner
 promotion-claim-waits = { $player } hat diesen Anspruch erhoben, er wird bearbeitet
 promotion-claimed = { $player } beansprucht einen Preis von { MONEY($value) }
@@ -3364,6 +3372,19 @@ promotion-parts-differ = die Teile ergeben zusammen nicht { MONEY($amount) }
 promotion-paid = { $player } erhält { MONEY($amount) }: { LIST($ways, by: "and") }
 promotion-paid-by = { MONEY($amount) } durch { NAME($method, of: "promotion-payment") }
 promotion-given = { $player } erhält Preis { $numbers }
+promotion-forfeit-unsaid = die Bedingungen sagen nicht, was aus dem Preis wird: neu ziehen oder behalten
+promotion-why-forfeit = es ist anzugeben, warum { $player } den Preis verliert
+promotion-not-denied = kein Anspruch von { $player } ist abgelehnt
+promotion-reason-first = { $player } hat noch nicht erfahren, warum der Anspruch abgelehnt wurde
+promotion-nobody-left = es ist niemand mehr da, der gezogen werden könnte; der Preis bleibt beim Haus
+promotion-terms-forfeit = nach den Bedingungen { $stated ->
+    [redrawn] wird ein solcher Preis unter den anderen neu gezogen
+   *[other] bleibt ein solcher Preis beim Haus
+}
+promotion-forfeited = { $player } verliert Preis { $numbers }: { $reason }; er { $becomes ->
+    [redrawn] wird unter den anderen neu gezogen
+   *[other] bleibt beim Haus
+}
 promotion-regulator-without = die Bedingungen wurden der Behörde nicht übersandt
 promotion-regulator-hours = die Bedingungen müssen der Behörde seit { $hours } Stunden vorliegen
 promotion-terms-nowhere = Gäste finden die Bedingungen nirgends
@@ -3387,6 +3408,7 @@ promotion-action-pay = Preis auszahlen
 promotion-action-hand-over = Preis übergeben
 promotion-action-claim = Anspruch aufnehmen
 promotion-action-deny = Anspruch ablehnen
+promotion-action-forfeit = Preis zurücknehmen
 promotion-action-tell-reason = Grund mitteilen
 promotion-action-postpone = Verschieben
 promotion-action-validate = Integrität ist gesichert
@@ -4618,6 +4640,10 @@ posted-fee-again = Startgeld erneut gezahlt
 posted-other = Sonstiges
 posted-dispute = Einspruch: { $text }
 posted-denied = Anspruch auf { MONEY($amount) } abgelehnt: { $reason }
+posted-forfeited = Preis von { MONEY($amount) } zurückgenommen, { $becomes ->
+    [redrawn] wird neu gezogen
+   *[other] bleibt beim Haus
+}
 
 ## viewed
 
@@ -4826,6 +4852,10 @@ terms-prize = Preis { $number }
 terms-detail = { NAME($key, of: "heading") }: { $stated }
 terms-prize-said = { LIST($parts, by: "comma") }
 terms-criteria = { LIST($criteria, by: "semicolon") }
+terms-forfeited = { $becomes ->
+    [redrawn] Er wird unter den anderen neu gezogen
+   *[other] Er bleibt beim Haus
+}
 terms-moment = { MOMENT($at) }
 
 ## event-cited

@@ -1269,6 +1269,7 @@ director-denied = Denied
 director-banned = May not be a prize: { $kinds }
 director-given = given
 director-not-drawn = not drawn
+director-kept = kept by the house
 director-drawn = drawn
 director-written = Terms as written down
 director-write-down = Write down
@@ -1277,6 +1278,8 @@ director-closes = Entries close
 director-draws-at = Draw not before
 director-least-wager = Least wager since the start
 director-least-turnover = Least turnover since the start
+director-forfeited = Prize of a winner who was refused for good
+director-forfeited-unsaid = The terms do not say
 director-held-by-house = What the house sees to by itself
 director-scrutineer = Scrutineer
 director-overseen = is there
@@ -1385,6 +1388,7 @@ director-field-address = Address
 director-field-told = The claimant was told why
 director-field-satisfied = The patron is satisfied
 director-field-right_advised = Told of the right to go to the regulator
+director-field-becomes = What becomes of it
 
 ## director-group
 
@@ -1412,6 +1416,8 @@ director-option-in-person = In person
 director-option-telephone = By telephone
 director-option-email = By e-mail
 director-option-mail = By mail
+director-option-redrawn = Drawn again among the others
+director-option-kept = Kept by the house
 
 ## display
 
@@ -2147,6 +2153,7 @@ heading-draws_at = the draw is not before
 heading-least_wager = least wager since the start
 heading-least_turnover = least turnover since the start
 heading-criteria = who enters
+heading-forfeited = prize of a winner who was refused for good
 heading-prize = prize
 
 ## house
@@ -3269,6 +3276,7 @@ promotion-doing-hand-over = handing over
 promotion-doing-start = the start
 promotion-doing-marketing = marketing
 promotion-doing-submit = sending the terms
+promotion-doing-forfeit = taking a prize back
 promotion-claim-none = a claim for { MONEY($value) } is none
 promotion-claim-waits = { $player } has made this claim, and it waits
 promotion-claimed = { $player } claims a prize of { MONEY($value) }
@@ -3382,6 +3390,19 @@ promotion-parts-differ = the parts are not { MONEY($amount) } together
 promotion-paid = { $player } is paid { MONEY($amount) }: { LIST($ways, by: "and") }
 promotion-paid-by = { MONEY($amount) } by { NAME($method, of: "promotion-payment") }
 promotion-given = { $player } is given prize { $numbers }
+promotion-forfeit-unsaid = the terms do not say what becomes of the prize: say whether it is drawn again or kept
+promotion-why-forfeit = say why { $player } loses the prize
+promotion-not-denied = no claim of { $player } stands denied
+promotion-reason-first = { $player } has not heard yet why the claim was denied
+promotion-nobody-left = nobody else is left to be drawn; the house keeps the prize
+promotion-terms-forfeit = the terms say that such a prize is { $stated ->
+    [redrawn] drawn again among the others
+   *[other] kept by the house
+}
+promotion-forfeited = { $player } loses prize { $numbers }: { $reason }; it is { $becomes ->
+    [redrawn] drawn again among the others
+   *[other] kept by the house
+}
 promotion-regulator-without = the regulator has not been sent the terms
 promotion-regulator-hours = the regulator must have had the terms for { $hours } hours
 promotion-terms-nowhere = patrons cannot find the terms anywhere
@@ -3405,6 +3426,7 @@ promotion-action-pay = Pay a prize
 promotion-action-hand-over = Hand a prize over
 promotion-action-claim = Take a claim
 promotion-action-deny = Deny a claim
+promotion-action-forfeit = Take a prize back
 promotion-action-tell-reason = Tell the reason
 promotion-action-postpone = Postpone
 promotion-action-validate = Integrity is sure
@@ -4637,6 +4659,10 @@ posted-fee-again = fee paid again
 posted-other = other
 posted-dispute = dispute: { $text }
 posted-denied = claim to { MONEY($amount) } denied: { $reason }
+posted-forfeited = prize of { MONEY($amount) } taken back, { $becomes ->
+    [redrawn] drawn again
+   *[other] kept by the house
+}
 
 ## viewed
 
@@ -4838,6 +4864,10 @@ terms-prize = prize { $number }
 terms-detail = { NAME($key, of: "heading") }: { $stated }
 terms-prize-said = { LIST($parts, by: "comma") }
 terms-criteria = { LIST($criteria, by: "semicolon") }
+terms-forfeited = it is { $becomes ->
+    [redrawn] drawn again among the others
+   *[other] kept by the house
+}
 terms-moment = { MOMENT($at) }
 
 ## event-cited

@@ -1274,6 +1274,7 @@ director-denied = Refusées
 director-banned = Ne peut pas être un prix : { $kinds }
 director-given = remis
 director-not-drawn = à tirer
+director-kept = conservé par la maison
 director-drawn = tiré
 director-written = Conditions enregistrées
 director-write-down = Enregistrer
@@ -1282,6 +1283,8 @@ director-closes = Clôture des inscriptions
 director-draws-at = Tirage au plus tôt
 director-least-wager = Mise minimale depuis le début
 director-least-turnover = Mises cumulées depuis le début
+director-forfeited = Prix d’un gagnant refusé définitivement
+director-forfeited-unsaid = Les conditions n’en disent rien
 director-held-by-house = Ce que la maison vérifie elle-même
 director-scrutineer = Scrutateur
 director-overseen = est présent
@@ -1390,6 +1393,7 @@ director-field-address = Adresse
 director-field-told = Le motif a été dit
 director-field-satisfied = Le client est satisfait
 director-field-right_advised = Informé de son recours à l’autorité
+director-field-becomes = Ce qu’il devient
 
 ## director-group
 
@@ -1417,6 +1421,8 @@ director-option-in-person = En personne
 director-option-telephone = Par téléphone
 director-option-email = Par courriel
 director-option-mail = Par courrier
+director-option-redrawn = Tiré à nouveau parmi les autres
+director-option-kept = Conservé par la maison
 
 ## display
 
@@ -2155,6 +2161,7 @@ heading-draws_at = Tirage pas avant
 heading-least_wager = Mise minimale depuis le début
 heading-least_turnover = Mises totales minimales depuis le début
 heading-criteria = Qui peut participer
+heading-forfeited = Prix d’un gagnant refusé définitivement
 heading-prize = Lot
 
 ## house
@@ -3271,6 +3278,7 @@ promotion-doing-hand-over = la remise
 promotion-doing-start = le lancement
 promotion-doing-marketing = la publicité
 promotion-doing-submit = l’envoi des conditions
+promotion-doing-forfeit = la reprise d’un prix
 promotion-claim-none = une réclamation de { MONEY($value) } n’en est pas une
 promotion-claim-waits = { $player } a déjà fait cette réclamation, qui est en attente
 promotion-claimed = { $player } réclame un prix de { MONEY($value) }
@@ -3381,6 +3389,19 @@ promotion-parts-differ = les parts ne font pas { MONEY($amount) } au total
 promotion-paid = { $player } reçoit { MONEY($amount) } : { LIST($ways, by: "and") }
 promotion-paid-by = { MONEY($amount) } par { NAME($method, of: "promotion-payment") }
 promotion-given = { $player } reçoit le prix { $numbers }
+promotion-forfeit-unsaid = les conditions ne disent pas ce que devient le prix : dites s’il est tiré à nouveau ou conservé
+promotion-why-forfeit = dites pourquoi { $player } perd le prix
+promotion-not-denied = aucune demande de { $player } n’est refusée
+promotion-reason-first = { $player } ne sait pas encore pourquoi la demande a été refusée
+promotion-nobody-left = il ne reste personne d’autre à tirer ; la maison conserve le prix
+promotion-terms-forfeit = selon les conditions, un tel prix est { $stated ->
+    [redrawn] tiré à nouveau parmi les autres
+   *[other] conservé par la maison
+}
+promotion-forfeited = { $player } perd le prix { $numbers } : { $reason } ; il est { $becomes ->
+    [redrawn] tiré à nouveau parmi les autres
+   *[other] conservé par la maison
+}
 promotion-regulator-without = les conditions n’ont pas été envoyées à l’autorité
 promotion-regulator-hours = l’autorité doit avoir les conditions depuis { $hours } heures
 promotion-terms-nowhere = les clients ne trouvent les conditions nulle part
@@ -3404,6 +3425,7 @@ promotion-action-pay = Payer un prix
 promotion-action-hand-over = Remettre un prix
 promotion-action-claim = Recevoir une réclamation
 promotion-action-deny = Refuser une réclamation
+promotion-action-forfeit = Reprendre un prix
 promotion-action-tell-reason = Dire le motif
 promotion-action-postpone = Reporter
 promotion-action-validate = Intégrité assurée
@@ -4643,6 +4665,10 @@ posted-fee-again = droit payé de nouveau
 posted-other = autre
 posted-dispute = litige : { $text }
 posted-denied = demande de { MONEY($amount) } refusée : { $reason }
+posted-forfeited = prix de { MONEY($amount) } repris, { $becomes ->
+    [redrawn] tiré à nouveau
+   *[other] conservé par la maison
+}
 
 ## viewed
 
@@ -4851,6 +4877,10 @@ terms-prize = lot { $number }
 terms-detail = { NAME($key, of: "heading") } : { $stated }
 terms-prize-said = { LIST($parts, by: "comma") }
 terms-criteria = { LIST($criteria, by: "semicolon") }
+terms-forfeited = { $becomes ->
+    [redrawn] il est tiré à nouveau parmi les autres
+   *[other] la maison le conserve
+}
 terms-moment = { MOMENT($at) }
 
 ## event-cited

@@ -1216,6 +1216,7 @@ director-denied = 被拒
 director-banned = 不得作为奖品：{ $kinds }
 director-given = 已交付
 director-not-drawn = 未抽出
+director-kept = 归赌场
 director-drawn = 已抽出
 director-written = 已记录的条款
 director-write-down = 记录
@@ -1224,6 +1225,8 @@ director-closes = 报名截止
 director-draws-at = 抽奖不早于
 director-least-wager = 开始以来最低注额
 director-least-turnover = 开始以来最低投注总额
+director-forfeited = 中奖者最终被拒后的奖品
+director-forfeited-unsaid = 条款未作规定
 director-held-by-house = 系统自动核查
 director-scrutineer = 监票人
 director-overseen = 在场
@@ -1332,6 +1335,7 @@ director-field-address = 地址
 director-field-told = 已告知申请人原因
 director-field-satisfied = 客人满意
 director-field-right_advised = 已告知可向监管机构申诉
+director-field-becomes = 如何处理
 
 ## director-group
 
@@ -1359,6 +1363,8 @@ director-option-in-person = 当面
 director-option-telephone = 电话
 director-option-email = 电子邮件
 director-option-mail = 邮寄
+director-option-redrawn = 在其他参与者中重新抽取
+director-option-kept = 归赌场所有
 
 ## display
 
@@ -2091,6 +2097,7 @@ heading-draws_at = 抽奖不早于
 heading-least_wager = 开始以来最低注额
 heading-least_turnover = 开始以来最低投注总额
 heading-criteria = 参与者
+heading-forfeited = 中奖者最终被拒后的奖品
 heading-prize = 奖品
 
 ## house
@@ -3165,6 +3172,7 @@ promotion-doing-hand-over = 交付
 promotion-doing-start = 开始
 promotion-doing-marketing = 宣传
 promotion-doing-submit = 报送条款
+promotion-doing-forfeit = 收回奖品
 promotion-claim-none = { MONEY($value) } 的领奖申请不成立
 promotion-claim-waits = { $player } 已提出此申请，正在等待处理
 promotion-claimed = { $player } 申领 { MONEY($value) } 的奖品
@@ -3272,6 +3280,19 @@ promotion-parts-differ = 各部分合计不等于 { MONEY($amount) }
 promotion-paid = 向 { $player } 支付 { MONEY($amount) }：{ LIST($ways, by: "and") }
 promotion-paid-by = { MONEY($amount) }（{ NAME($method, of: "promotion-payment") }）
 promotion-given = 向 { $player } 交付奖品 { $numbers }
+promotion-forfeit-unsaid = 条款未规定奖品如何处理：请说明是重新抽取还是归赌场
+promotion-why-forfeit = 请说明 { $player } 为何失去奖品
+promotion-not-denied = { $player } 没有被拒绝的领奖申请
+promotion-reason-first = { $player } 尚未获知领奖申请被拒的原因
+promotion-nobody-left = 没有其他人可供抽取；奖品归赌场所有
+promotion-terms-forfeit = 条款规定此类奖品{ $stated ->
+    [redrawn] 在其他参与者中重新抽取
+   *[other] 归赌场所有
+}
+promotion-forfeited = { $player } 失去奖品 { $numbers }：{ $reason }；奖品{ $becomes ->
+    [redrawn] 在其他参与者中重新抽取
+   *[other] 归赌场所有
+}
 promotion-regulator-without = 条款尚未报送监管机构
 promotion-regulator-hours = 条款须已报送监管机构满 { $hours } 小时
 promotion-terms-nowhere = 顾客无处查阅条款
@@ -3295,6 +3316,7 @@ promotion-action-pay = 支付奖金
 promotion-action-hand-over = 交付奖品
 promotion-action-claim = 受理领奖
 promotion-action-deny = 拒绝领奖
+promotion-action-forfeit = 收回奖品
 promotion-action-tell-reason = 告知原因
 promotion-action-postpone = 延期
 promotion-action-validate = 公正性已确认
@@ -4502,6 +4524,10 @@ posted-fee-again = 再缴报名费
 posted-other = 其他
 posted-dispute = 异议：{ $text }
 posted-denied = 索赔 { MONEY($amount) } 被拒：{ $reason }
+posted-forfeited = 收回价值 { MONEY($amount) } 的奖品，{ $becomes ->
+    [redrawn] 重新抽取
+   *[other] 归赌场所有
+}
 
 ## viewed
 
@@ -4680,6 +4706,10 @@ terms-prize = 奖品 { $number }
 terms-detail = { NAME($key, of: "heading") }：{ $stated }
 terms-prize-said = { LIST($parts) }
 terms-criteria = { LIST($criteria, by: "semicolon") }
+terms-forfeited = { $becomes ->
+    [redrawn] 在其他参与者中重新抽取
+   *[other] 归赌场所有
+}
 terms-moment = { MOMENT($at) }
 
 ## event-cited

@@ -16,6 +16,7 @@ from croupier.house.views.registers import headed
 from croupier.house.views.report import Column, Kind, Report, Row, sum_rows
 from croupier.promotion.claims import ClaimDenied
 from croupier.promotion.disputes import DisputeClosed
+from croupier.promotion.forfeits import PrizesForfeited
 from croupier.promotion.settling import PrizesHandedOver
 from croupier.promotion.state import Promotion
 from croupier.tournament.allotments import ChipsIssued
@@ -240,6 +241,10 @@ def _things(kept: Kept) -> list[tuple[int, Row]]:
             case PrizesHandedOver():
                 worth = _worth(kept.state, event.prizes)
                 rows.append(_row(entry, _PRIZE, event.player, say("paper-as-it-is"), worth))
+            case PrizesForfeited():
+                worth = _worth(kept.state, event.prizes)
+                said = say("posted-forfeited", amount=worth, becomes=event.becomes)
+                rows.append(_row(entry, said, event.player, "", None))
             case DisputeClosed():
                 said = say("posted-dispute", text=event.decision)
                 rows.append(_row(entry, said, event.player, "", None))

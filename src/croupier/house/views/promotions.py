@@ -12,7 +12,7 @@ from croupier.house.views.worded import Worded, worded
 from croupier.promotion.declare import commands_now
 from croupier.promotion.settling import may_be_money
 from croupier.promotion.state import HOUR, Claim, Duty, Promotion, Status, due
-from croupier.promotion.terms import prize_said
+from croupier.promotion.terms import Forfeited, prize_said
 
 
 class PrizeShown(Shape, frozen=True, kw_only=True):
@@ -26,6 +26,8 @@ class PrizeShown(Shape, frozen=True, kw_only=True):
     value: int | None
     winner: str
     given: bool
+    #: Whether it was taken from a winner who was refused, and stays with the house.
+    kept: bool = False
     #: Whether the winner may have money for it.
     payable: bool
 
@@ -77,6 +79,8 @@ class PromotionView(Shape, frozen=True, kw_only=True):
     #: How winners may be notified, and how they may be paid.
     notices: tuple[str, ...]
     payments: tuple[str, ...]
+    #: What may become of a prize that its winner was refused for good.
+    forfeited: tuple[str, ...]
     #: What the caller may do now, each with what is filled in for it.
     forms: tuple[FormDescription, ...]
     seq: int
@@ -193,6 +197,7 @@ def promotion_view(
         due=tuple(duty_shown(name, duty, now=time) for duty in due(promotion)),
         notices=tuple(dict.fromkeys(promotion.rules.notices.values())),
         payments=tuple(dict.fromkeys(promotion.rules.payments.values())),
+        forfeited=tuple(Forfeited),
         forms=forms_now(promotion, roles),
         seq=seq,
         time=time,
@@ -218,6 +223,7 @@ def _prizes(promotion: Promotion) -> tuple[PrizeShown, ...]:
             value=prize.value,
             winner=winners.get(number, ""),
             given=number in promotion.settled,
+            kept=number in promotion.kept,
             payable=may_be_money(promotion, number),
         )
         for number, prize in enumerate(promotion.prizes)

@@ -6,7 +6,7 @@ import type { PrizeShown } from "../../wire";
 import { readColours, readTally, type Field, type Form } from "./forms";
 
 export type Given = string | boolean | readonly string[];
-export type PrizeChoice = Pick<PrizeShown, "number" | "says" | "winner" | "given" | "payable">;
+export type PrizeChoice = Pick<PrizeShown, "number" | "says" | "winner" | "given" | "kept" | "payable">;
 
 /** What is chosen from, as it is now. */
 export interface Around {
@@ -40,7 +40,7 @@ export class Filled {
   readonly choices = $derived.by(() => {
     const owed = (prize: PrizeChoice) => prize.winner !== "" && prize.winner === this.values.player && !prize.given;
     const several = this.form.fields.some((field) => field.kind === "prizes");
-    return this.around().prizes.filter((prize) => (several ? owed(prize) && (this.action !== "pay" || prize.payable) : prize.winner === ""));
+    return this.around().prizes.filter((prize) => (several ? owed(prize) && (this.action !== "pay" || prize.payable) : prize.winner === "" && !prize.kept));
   });
   readonly seated = $derived.by(() => this.around().seats[String(this.values.table ?? "")] ?? []);
   /** Anyone who sits at the chosen table, where a table is chosen and the players come from it. */

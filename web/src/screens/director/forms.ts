@@ -133,7 +133,7 @@ export const TOURNAMENT_FORMS: Record<Exclude<TournamentAction, "publish-terms">
 /** The form of a promotion's command as the server declares it, in the words of this desk. */
 export function formOf(answer: FormDescription, options: Readonly<Record<string, readonly string[]>>): Form {
   const fields = answer.fields.map((field): Field => {
-    const kind = ({ winner: "entrant", notice: "choice" } as Record<string, FieldKind>)[field.kind] ?? (field.kind as FieldKind);
+    const kind = ({ winner: "entrant", notice: "choice", forfeited: "choice" } as Record<string, FieldKind>)[field.kind] ?? (field.kind as FieldKind);
     return { name: field.name, kind, optional: field.optional, options: options[field.kind] ?? [] };
   });
   return { fields, hold: answer.grave };
@@ -163,7 +163,7 @@ export const PROMOTION_GROUPS: readonly [string, readonly PromotionAction[]][] =
   ["planning", ["submit-to-regulator", "release-marketing", "start"]],
   ["entries", ["enter", "withdraw-entry"]],
   ["prizes", ["nominate-scrutineer", "oversee-draw", "draw", "notify", "pay", "hand-over"]],
-  ["claims", ["claim", "deny", "tell-reason", "close-dispute"]],
+  ["claims", ["claim", "deny", "tell-reason", "close-dispute", "forfeit"]],
   ["integrity", ["postpone", "inform-inspector", "validate", "cancel"]],
 ];
 
