@@ -286,8 +286,12 @@ def test_a_report_that_was_held_up_on_its_way_is_of_when_it_was_sent(
     play(story)
 
 
-def test_a_wager_that_waits_to_be_decided_when_the_close_comes_is_late_too() -> None:
+def test_a_wager_that_waits_to_be_decided_when_the_close_comes_is_late_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """At a crowded table wagers are gathered for a moment, and the close would come after them."""
+    # Long enough that no busy machine lets it pass by itself.
+    monkeypatch.setattr("croupier.house.stream._GATHER_SECONDS", 0.2)
 
     async def story(floor: Floor) -> None:
         await opened(floor)
