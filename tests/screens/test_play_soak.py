@@ -21,7 +21,7 @@ REST_SECONDS = 15
 #: What the browser's own compiling may add, in bytes: code that is run often is compiled again.
 HEAP_SLACK = 2_000_000
 #: A page may hold its last view or two beside the present one, about a hundred objects each; one
-#: that kept a view a round would hold more than a thousand after ten.
+#: that kept a view a round would hold five hundred more after five.
 OBJECTS_SLACK = 300
 
 
@@ -97,7 +97,7 @@ def wait_for_number(page: Page, number: str) -> None:
 @pytest.mark.parametrize(
     ("warm", "rounds", "motion"),
     [
-        pytest.param(4, 12, True, id="12"),
+        pytest.param(3, 8, True, id="8"),
         pytest.param(20, 1000, True, id="1000", marks=pytest.mark.soak),
         pytest.param(20, 1000, False, id="1000-still", marks=pytest.mark.soak),
     ],
