@@ -33,7 +33,7 @@ from croupier.house.pads import demand_pads
 from croupier.house.past_sessions import SessionPast
 from croupier.house.people import DEVICES, STAFF, Register, house_itself
 from croupier.house.ports import Clock, Entropy, SharedClock, machine_ahead
-from croupier.house.printer_faults import require_printer_fault
+from croupier.house.printer_faults import PrinterFaults
 from croupier.house.promotions import Promotions
 from croupier.house.recovery import recover
 from croupier.house.second_counts import SecondCounts
@@ -332,7 +332,7 @@ def _gateway(
     feed.house = house
     feed.closes_at, feed.betting_ms = pacer.closes_at, pacer.betting_ms
     draw_tickets(house.policies, draw_ticket)
-    require_printer_fault(house)
+    PrinterFaults(house, register.has_printer)
     cite_for_unissued(house)
     look_up_colours(house)
     demand_pads(house.policies)

@@ -126,6 +126,9 @@ def test_a_spoilt_ticket_is_printed_again_and_a_wrong_one_voided(server: Server)
         assert "no fault of a printer" in unfounded["detail"]
         assert carol.post(f"/v1/tickets/{number}/pay-by-hand", json=WHY).status_code == 403
         table = body_of(carol.get(f"/v1/tickets/{number}"))["table"]
+        with server.http(server.sign_in("ada")) as ada:
+            printer = {"name": "slip", "roles": ["printer"], "serves": f"station:{table}/ann"}
+            body_of(ada.post("/v1/devices", json=printer))
         with server.client(server.sign_in("sam")) as pit:
             pit.done(table, "malfunction", scope="printer")
             pit.done(table, "restore", scope="printer")

@@ -231,6 +231,56 @@ def test_a_printer_without_paper_is_a_fault_and_the_cashier_prints_again(
         assert body_of(http.post(f"/v1/tickets/{new}/redeem"))["status"] == "redeemed"
 
 
+@pytest.mark.clause("crown", "10.7.5(a)(ii)#1")
+def test_nobody_finds_a_fault_and_pays_on_it_alone(server: Server) -> None:
+    table = table_with_tickets(server)
+    own, sam = seat(server, table), server.sign_in("sam")
+    number = cash_out(server, table, own)
+    with server.client(server.sign_in("dora")) as dora:
+        dora.done(table, "malfunction", scope="printer", player=own.player)
+    refused = body_of(pay_by_hand(server, "dora", number), 403)
+    assert "knows no printer" in refused["detail"], "the ticket was shown on a screen"
+    enrol(server, "quiet", f"station:{table}/{own.player}")
+    refused = body_of(pay_by_hand(server, "dora", number), 403)
+    assert "somebody else" in refused["detail"]
+    assert refused["clauses"] == ["10.7.5(a)(ii)"]
+    with server.http(sam) as http:
+        assert body_of(http.get(f"/v1/tickets/{number}"))["payable"]
+
+
+@pytest.mark.clause("crown", "10.7.5(a)(ii)#1")
+def test_tickets_of_one_station_that_are_made_good_in_parts_count_together(
+    server: Server,
+) -> None:
+    table = table_with_tickets(server)
+    own = seat(server, table)
+    enrol(server, "silent", f"station:{table}/{own.player}")
+    cash_out(server, table, own)
+    with server.client(server.sign_in("sam")) as sam:
+        sam.done(table, "malfunction", scope="printer", player=own.player)
+    numbers = []
+    with server.client(own.token) as terminal:
+        for _ in range(3):
+            terminal.done(table, "buy-in", player=own.player, amount=20_000, tender="note")
+            numbers.append(str(terminal.done(table, "cash-out", player=own.player)["ticket"]))
+    first, second, third = numbers
+    assert body_of(pay_by_hand(server, "dora", first))["status"] == "cancelled"
+    assert body_of(pay_by_hand(server, "pat", second))["status"] == "cancelled"
+    waits = body_of(pay_by_hand(server, "dora", third), 409)
+    assert waits["code"] == "http-waits-for-second"
+    with server.http(server.sign_in("max")) as max_:
+        (waiting,) = body_of(max_.get("/v1/waiting"))["waiting"]
+        assert waiting["fields"]["lately"] == 40_000
+        agreed = body_of(max_.post(f"/v1/waiting/{waiting['number']}", json={"agrees": True}))
+        assert agreed["type"] == "accepted", agreed
+        assert body_of(max_.get(f"/v1/tickets/{third}"))["status"] == "cancelled"
+
+
+def pay_by_hand(server: Server, who: str, number: str) -> httpx2.Response:
+    with server.http(server.sign_in(who)) as http:
+        return http.post(f"/v1/tickets/{number}/pay-by-hand", json={"reason": "nothing came out"})
+
+
 def reprint(server: Server, carol: str, number: str) -> str:
     """The new number; above an amount a second person agrees first."""
     with server.http(carol) as http, server.http(server.sign_in("sam")) as sam:

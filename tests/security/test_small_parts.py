@@ -74,7 +74,8 @@ def test_a_buy_in_in_parts_is_one_at_every_table_and_in_every_spelling(spelt: st
         again = await floor.again()
         asked = await again.send(DORA, more, "T3")
         assert isinstance(asked, Waiting), asked
-        assert again.approvals.moved_lately(again.approvals.waiting[asked.number]) == 600_000
+        waiting = again.approvals.waiting[asked.number]
+        assert await again.approvals.moved_lately(waiting) == 600_000
         assert isinstance(await again.second(SAM, asked.number), Accepted)
         # Two have seen what it comes to: it is counted anew, wherever the next part comes.
         assert isinstance(await again.send(DORA, PART, "T4"), Accepted)
@@ -170,7 +171,8 @@ def test_a_cashier_is_one_person_at_every_till() -> None:
             assert isinstance(closed, Accepted if till == "A" else Waiting), closed
         asked = await (again := await floor.again()).send(CAROL, drop, "B")
         assert isinstance(asked, Waiting), asked
-        assert again.approvals.moved_lately(again.approvals.waiting[asked.number]) == 600_000
+        waiting = again.approvals.waiting[asked.number]
+        assert await again.approvals.moved_lately(waiting) == 600_000
         assert isinstance(await again.second(SAM, asked.number), Accepted)
 
     asyncio.run(play())

@@ -130,6 +130,9 @@ def test_the_number_in_place_of_a_spoilt_one_is_for_who_gives_it_out_alone(
     tokens = {name: server.sign_in(name) for name in STAFF}
     with server.http(terminal_key("ann")) as ann, server.http(tokens["sam"]) as sam:
         command(sam, "fault", "malfunction", scope="printer")
+        with server.http(tokens["ada"]) as ada:
+            printer = {"name": "slip", "roles": ["printer"], "serves": f"station:{TABLE}/ann"}
+            assert ada.post("/v1/devices", json=printer).status_code == 200
         command(ann, "in-3", "buy-in", player="ann", amount=5_000, tender="note")
         spoilt = command(ann, "out-3", "cash-out", player="ann")["ticket"]
     own, lists = f"/v1/tickets/{spoilt}", "/v1/tickets?status=cancelled"

@@ -69,6 +69,7 @@ class ReprintTicket(SpoiltCommand):
                 amount=ticket.amount,
                 reason=self.reason,
                 text=self.text,
+                station=ticket.place,
                 clauses=clauses,
             ),
             TicketIssued(
@@ -93,6 +94,8 @@ class TicketReprinted(TicketEvent):
     new_number: str
     reason: str = ""
     text: str = ""
+    #: Where the spoilt one came from: `T1/ann`.
+    station: str = ""
     status: ClassVar[Status] = Status.CANCELLED
 
     def evolve(self, cage: Cage) -> Cage:
@@ -118,6 +121,7 @@ class PayByHand(SpoiltCommand):
                 amount=ticket.amount,
                 reason=self.reason,
                 text=self.text,
+                station=ticket.place,
                 clauses=ticket.terms.spoilt,
             ),
         )
@@ -129,4 +133,6 @@ class TicketPaidByHand(TicketEvent):
 
     reason: str = ""
     text: str = ""
+    #: Where the spoilt one came from: `T1/ann`.
+    station: str = ""
     status: ClassVar[Status] = Status.CANCELLED

@@ -68,6 +68,11 @@ class Ticket:
     #: The number of the spoilt ticket in whose place it stands.
     replaces: str = ""
 
+    @property
+    def place(self) -> str:
+        """Where it came from: its table, and its station if that is known."""
+        return f"{self.table}/{self.station}" if self.station else self.table
+
 
 @dataclass(frozen=True, slots=True)
 class Cage:

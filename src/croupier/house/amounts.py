@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from croupier.cage.declare import TicketEvent
+from croupier.cage.spoilt import PayByHand, ReprintTicket
 from croupier.cage.till import CloseTill, DropTill, OpenTill, TillClosed, TillDropped, TillOpened
 from croupier.cage.till import total as count_total
 from croupier.cage.value_chips import CashChips, ChipsExchanged, SellChips
@@ -60,6 +61,8 @@ KEEPING: Final = frozenset({"release"})
 NEVER: Final = -1
 #: The commands about tickets that pay or replace one.
 _OF_TICKETS: Final = frozenset({"redeem", "reprint", "pay-by-hand"})
+#: What makes a spoilt ticket good counts together, one way or the other.
+MADE_GOOD: Final = frozenset({ReprintTicket.action, PayByHand.action})
 #: The commands at a till that exchange chips, and those that take money to the vault.
 _OF_TILLS: Final = frozenset(
     {SellChips.action, CashChips.action, DropTill.action, CloseTill.action}

@@ -15,6 +15,7 @@ import msgspec
 
 from croupier.cage.catalogue import COMMANDS as TICKET_COMMANDS
 from croupier.cage.declare import PAYERS, VOIDERS
+from croupier.cage.state import Cage
 from croupier.cage.till import TILLS as TILL_COMMANDS
 from croupier.cage.till import Till
 from croupier.core.messages import say
@@ -26,6 +27,7 @@ from croupier.house.amounts import (
     COUNTS_AS,
     COUNTS_TILL,
     KEEPING,
+    MADE_GOOD,
     ON_THEIR_WORD,
     UNDOING,
     limit_for,
@@ -192,6 +194,8 @@ class Approvals:
         self._limited = sorted(limited)
         house.gateway.hold(self._hold_above, *(a for a in self._limited if a not in four_eyes))
         house.policies.review(self._refuse_alone, *self._limited)
+        tickets = house.streams.family(TICKETS.prefix).policies
+        tickets.review(self._refuse_ticket, *(a for a in self._limited if a in MADE_GOOD))
         house.gateway.hold(self._hold_if_needed, *_approvable())
         house.gateway.hold(self._hold_next_round, OpenBetting.action)
         house.policies.review(self._refuse_next_round, OpenBetting.action)
@@ -277,10 +281,11 @@ class Approvals:
         decided = self._decide(stream, command)
         if isinstance(decided, Refusal):
             return None
-        if not self._is_above(stream.id, request, self._amounts(stream.id, command, decided)):
+        place = _place_of(stream, command)
+        if not self._is_above(place, request, self._amounts(stream.id, command, decided)):
             return None
         reviews = self._house.streams.family(stream.name).policies.reviews
-        own = (self._refuse_alone, self._refuse_drop)
+        own = (self._refuse_alone, self._refuse_drop, self._refuse_ticket)
         others = (rule for rule in reviews.get(command.action, ()) if rule not in own)
         if any(rule(stream.state, request, decided) for rule in others):
             return None
@@ -311,17 +316,18 @@ class Approvals:
             if amount and action in self._above
         ]
 
-    def moved_lately(self, waiting: Approval) -> int:
+    async def moved_lately(self, waiting: Approval) -> int:
         """What was moved in the hour as this, with nobody's agreement: who agrees is to see it."""
-        stream, command = self._house.streams.get(waiting.stream), waiting.command
-        if stream is None or command.action not in self._limited:
+        command = waiting.command
+        if command.action not in self._limited:
             return 0
+        stream = await self._house.streams.find(waiting.stream)
         decided = self._decide(stream, command)
         if isinstance(decided, Refusal):
             return 0
         request = Request(command, waiting.actor, waiting.key, lambda answer: None)
-        parts = self._amounts(stream.id, command, decided)
-        return max((self._parts.lately(stream.id, request, part) for part in parts), default=0)
+        place, parts = _place_of(stream, command), self._amounts(stream.id, command, decided)
+        return max((self._parts.lately(place, request, part) for part in parts), default=0)
 
     def _refuse_alone(
         self, table: Table, request: Request, events: tuple[Any, ...]
@@ -336,6 +342,13 @@ class Approvals:
     def _refuse_drop(self, till: Till, request: Request, events: tuple[Any, ...]) -> Refusal | None:
         """The same at a till."""
         return self._refuse_one(request.command.name, request, events)
+
+    def _refuse_ticket(
+        self, cage: Cage, request: Request, events: tuple[Any, ...]
+    ) -> Refusal | None:
+        """The same at a ticket, by the station that it came from."""
+        place = cage.tickets[request.command.number].place
+        return self._refuse_one(place, request, events)
 
     def _refuse_one(self, place: str, request: Request, events: tuple[Any, ...]) -> Refusal | None:
         if request.identity.roles <= _MACHINES or is_of_two(request.identity.id):
@@ -600,6 +613,11 @@ class Approvals:
             if others
             else Waiting(0, say("house-waits-second-source-agrees", pocket=command.pocket))
         )
+
+
+def _place_of(stream: Stream[Any, Any], command: Any) -> str:
+    """Where an amount counts: a ticket's at the station that it came from."""
+    return str(stream.state.tickets[command.number].place if stream.kind is TICKETS else stream.id)
 
 
 def _nobody(actor: Actor, clauses: Clauses = ()) -> Refusal:

@@ -25,6 +25,8 @@ from croupier.people.staff import ChangePassword, EnrolStaff, StrikeOff
 #: How the streams of the known begin.
 STAFF: Final = "staff:"
 DEVICES: Final = "device:"
+#: How it begins what a device serves that stands at a player's station.
+STATION: Final = "station:"
 PEOPLE_CODEC: Codec[PersonEvent] = Codec(PEOPLE.events.values())
 _NOT_YOURS: Final = say("people-own-password-only")
 
@@ -106,6 +108,16 @@ class Register:
         return any(
             known.stands and stream.startswith(STAFF) and alike(known.name) == wanted
             for stream, known in self.known.items()
+        )
+
+    def has_printer(self, table: str, player: str = "") -> bool:
+        """Whether a printer serves a player's station, or any station of a table."""
+        place = f"{STATION}{table}/{player}"
+        return any(
+            known.stands
+            and Role.PRINTER in known.roles
+            and (known.serves == place if player else known.serves.startswith(place))
+            for known in self.known.values()
         )
 
     def device(self, key: str) -> Actor | None:

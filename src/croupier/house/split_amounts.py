@@ -8,20 +8,22 @@ from collections import deque
 from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
+from croupier.cage.spoilt import PayByHand, TicketPaidByHand, TicketReprinted
 from croupier.cage.till import HOLDERS, TILLS, TillClosed, TillDropped, TillOpened
 from croupier.cage.value_chips import CashChips, ChipsCashed, ChipsSold, SellChips
 from croupier.core.names import alike
 from croupier.core.roles import PIT
 from croupier.house.actors import first_of, is_of_two
-from croupier.house.amounts import COUNT_TILL, COUNTS_AS, OPENER, miscounted, moved
+from croupier.house.amounts import COUNT_TILL, COUNTS_AS, MADE_GOOD, OPENER, miscounted, moved
 from croupier.house.answers import Answer
-from croupier.house.codecs import TABLE_CODEC
+from croupier.house.codecs import TABLE_CODEC, TICKET_CODEC
 from croupier.house.house import House
 from croupier.house.log.codec import Codec
 from croupier.house.log.record import Record
 from croupier.house.log.store import Sought, find_all
 from croupier.house.policies import Answered, Policies, Request
 from croupier.house.tables import PREFIX
+from croupier.house.tickets import TICKETS
 from croupier.house.tills import PREFIX as TILL_PREFIX
 from croupier.house.tills import TILL_CODEC
 from croupier.table.changing import RepositionWager
@@ -35,10 +37,13 @@ _KINDS: Final = (BoughtIn, FloatFilled, FloatCredited, FloatCounted, TipGiven)
 #: What a wager that was put elsewhere has in its record, and no other.
 _REPOSITIONED: Final = f'"cause":"{RepositionWager.action}"'.encode()
 _TILL_KINDS: Final = (TillOpened, TillDropped, TillClosed, ChipsSold, ChipsCashed)
+_TICKET_KINDS: Final = (TicketReprinted, TicketPaidByHand)
 #: Whose doings count; a player's own and a machine's do not.
 _STAFF: Final = PIT | HOLDERS
 #: What rests on one person's word, no matter at which table or till they give it.
-_OF_PERSONS: Final = TILLS.commands.keys() | {COUNT_TILL, CountFloat.action, RepositionWager.action}
+_OF_PERSONS: Final = (
+    TILLS.commands.keys() | {COUNT_TILL, CountFloat.action, RepositionWager.action} | MADE_GOOD
+)
 #: Chips of somebody without a name count together from this share of the limit on. A counter has
 #: many such guests, and their small change comes to any sum within an hour.
 _NAMELESS_PARTS: Final = 10
@@ -75,6 +80,7 @@ class SmallParts:
         self._writing: dict[_Place, dict[Request, int]] = {}
         house.policies.trace(self._take, *_KINDS)
         house.policies.trace(self._take_repositioned, WagersChanged)
+        house.streams.family(TICKETS.prefix).policies.trace(self._take, *_TICKET_KINDS)
 
     async def start(self) -> None:
         """Know what was moved shortly before a restart."""
@@ -83,6 +89,7 @@ class SmallParts:
             (PREFIX, TABLE_CODEC, _KINDS, b""),
             (PREFIX, TABLE_CODEC, (WagersChanged,), _REPOSITIONED),
             (TILL_PREFIX, TILL_CODEC, _TILL_KINDS, b""),
+            (TICKETS.prefix, TICKET_CODEC, _TICKET_KINDS, b""),
         )
         for prefix, codec, kinds, says in codecs:
             names = tuple(kind.__name__ for kind in kinds)
@@ -103,6 +110,8 @@ class SmallParts:
         # An opener is money that came with the table, and no difference of a count.
         if event.by not in _STAFF or getattr(event, "moment", "") == OPENER:
             return
+        # A ticket counts where it came from, not as itself.
+        name = getattr(event, "station", "") or name
         amounts = {record.cause: moved(name, record.cause, (event,))}
         if off := miscounted((event,)):
             amounts[COUNT_TILL] = off
@@ -184,7 +193,7 @@ def _places(table: str, action: str, about: Any, person: str) -> tuple[_Place, .
 
     Who has a name is the same person at every table and till, however it is spelt.
     """
-    counts_as = COUNTS_AS.get(action, action)
+    counts_as = PayByHand.action if action in MADE_GOOD else COUNTS_AS.get(action, action)
     # A wager that a dealer puts elsewhere rests on the dealer's word, no matter whose it is.
     player = "" if action == RepositionWager.action else alike(getattr(about, "player", ""))
     if player:

@@ -28,7 +28,7 @@ from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.record import Record
 from croupier.house.pads import demand_pads
-from croupier.house.printer_faults import require_printer_fault
+from croupier.house.printer_faults import PrinterFaults
 from croupier.house.promotions import Promotions
 from croupier.house.stock import Stock
 from croupier.house.table_rules import draw_tickets
@@ -119,7 +119,7 @@ class StoryHouse:
         self.house = House(self.store, self.clock, Nobody())
         self.approvals = Approvals(self.house, four_eyes=four_eyes, above=above)
         draw_tickets(self.house.policies, lambda: ticket_number(len(self.copy.tickets) + 1))
-        require_printer_fault(self.house)
+        PrinterFaults(self.house, lambda table, player: True)
         cite_for_unissued(self.house)
         look_up_colours(self.house, trusts_others=True)
         demand_pads(self.house.policies)

@@ -218,7 +218,7 @@ async def list_waiting(request: Request) -> wire.WaitingList:
             # It names players and amounts, which are not for who lets people in.
             continue
         fields = {**_fields(each.command), **await _miscounted(gateway, each.command)}
-        if lately := gateway.approvals.moved_lately(each):
+        if lately := await gateway.approvals.moved_lately(each):
             fields["lately"] = lately
         waiting.append(
             wire.WaitingCommand(

@@ -2218,6 +2218,7 @@ house-station-of-each-in-session = diese Einsätze gehören zum Turnier { $name 
 house-table-set-aside-tournament-no = Tisch { $id } ist für Turnier { $name } reserviert; anderes Spiel wird nicht angenommen
 house-ball-decides-first = an Tisch { $table } entscheidet die Kugel: { $player } kann nach der Zahl einsteigen
 house-dispute-of-ones-own = ein Spieler beanstandet für sich selbst, am eigenen Tisch
+house-no-printer-at = das Haus kennt keinen Drucker an { $table }
 house-table-designated = er ist für Turnier { $tournament } bestimmt
 house-table-in-play = eine Runde läuft, oder es liegen Einsätze auf dem Tableau
 house-table-not-here = er steht nicht in diesem Haus
@@ -2247,6 +2248,7 @@ house-won-nothing-at-since-device = { $person } hat an { $table } nichts gewonne
 house-was-down-at-close = das Haus stand still, als die Setzzeit endete
 house-station-silent = von diesem Platz kam seit { $seconds } Sekunden nichts
 house-node-behind = der Knoten von Tisch { $table } kann { $action } noch nicht: aktualisieren Sie ihn
+house-own-printer-fault = wer die Druckerstörung an { $table } vermerkt hat, ersetzt dieses Ticket nicht allein: jemand anders tut es oder stimmt zu
 house-setting-was = { $name }: { $before } ist jetzt { $now }
 house-settings-were = { LIST($changes, by: "semicolon") }
 

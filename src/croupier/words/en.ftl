@@ -2233,6 +2233,7 @@ house-station-of-each-in-session = these wagers are tournament { $name }’s: re
 house-table-set-aside-tournament-no = table { $id } is set aside for tournament { $name }; no other play is taken
 house-ball-decides-first = the ball decides at table { $table }: { $player } may come in after the number
 house-dispute-of-ones-own = a player disputes for themselves, at their own table
+house-no-printer-at = the house knows no printer at { $table }
 house-table-designated = it is designated for tournament { $tournament }
 house-table-in-play = it has a round under way, or wagers on the layout
 house-table-not-here = it does not stand in this house
@@ -2262,6 +2263,7 @@ house-won-nothing-at-since-device = { $person } has won nothing at { $table } si
 house-was-down-at-close = the house was down when the wagering period ended
 house-station-silent = nothing was heard of this station for { $seconds } seconds
 house-node-behind = the node of table { $table } cannot { $action } yet: upgrade it
+house-own-printer-fault = who recorded the fault of the printer at { $table } does not make this ticket good alone: somebody else does, or agrees
 house-setting-was = { $name } { $before } is now { $now }
 house-settings-were = { LIST($changes, by: "semicolon") }
 

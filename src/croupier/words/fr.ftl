@@ -2241,6 +2241,7 @@ house-station-of-each-in-session = ces mises sont celles du tournoi { $name } : 
 house-table-set-aside-tournament-no = la table { $id } est réservée au tournoi { $name } ; aucun autre jeu n’y est pris
 house-ball-decides-first = la bille décide à la table { $table } : { $player } peut entrer après le numéro
 house-dispute-of-ones-own = un joueur conteste pour lui-même, à sa propre table
+house-no-printer-at = la maison ne connaît aucune imprimante à { $table }
 house-table-designated = elle est désignée pour le tournoi { $tournament }
 house-table-in-play = un coup y est en cours, ou des mises sont sur le tapis
 house-table-not-here = elle n’est pas dans cette maison
@@ -2270,6 +2271,7 @@ house-won-nothing-at-since-device = { $person } n’a rien gagné à { $table } 
 house-was-down-at-close = la maison était arrêtée à la fin de la période de mise
 house-station-silent = aucun signe de ce poste depuis { $seconds } secondes
 house-node-behind = le nœud de la table { $table } ne connaît pas encore { $action } : mettez-le à jour
+house-own-printer-fault = qui a noté la panne de l’imprimante à { $table } ne rembourse pas ce ticket seul : une autre personne le fait ou donne son accord
 house-setting-was = { $name } : { $before } devient { $now }
 house-settings-were = { LIST($changes, by: "semicolon") }
 

@@ -2177,6 +2177,7 @@ house-station-of-each-in-session = 这些投注属于锦标赛 { $name }：请�
 house-table-set-aside-tournament-no = { $id } 台留作锦标赛 { $name } 之用，不接受其他投注
 house-ball-decides-first = { $table } 台的球正在决定结果：{ $player } 可在开出号码后加入
 house-dispute-of-ones-own = 玩家只能就自己、在自己的台提出异议
+house-no-printer-at = 本场所在 { $table } 没有已登记的打印机
 house-table-designated = 它已指定用于锦标赛 { $tournament }
 house-table-in-play = 它正有一局在进行，或台面上有投注
 house-table-not-here = 它不在本场内
@@ -2206,6 +2207,7 @@ house-won-nothing-at-since-device = 自持有设备以来，{ $person } 在 { $t
 house-was-down-at-close = 下注时段结束时系统停机
 house-station-silent = 此站位已 { $seconds } 秒无响应
 house-node-behind = { $table } 台的节点尚不支持 { $action }：请升级
+house-own-printer-fault = 记录 { $table } 打印机故障的人不得独自处理此票券：须由他人办理或同意
 house-setting-was = { $name }：{ $before } 改为 { $now }
 house-settings-were = { LIST($changes, by: "semicolon") }
 
