@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Final
 
-from croupier.devices.driver import DeviceKind, Driver, Emulator, Settings, Step
+from croupier.devices.driver import DeviceKind, Settings, Step
 from croupier.devices.lines import LineSplitter
 from croupier.devices.readings import CardShown, Heard, Reading, Silent, TornLine
 
@@ -83,19 +83,11 @@ class EmulatedReader:
         return f"{self.truth[-1]}\r".encode("ascii")
 
 
-def _make(settings: Settings, history: Iterable[Reading]) -> Driver:
-    return CardReader(settings, history)
-
-
-def _emulate(settings: Settings, seed: int) -> Emulator:
-    return EmulatedReader(settings, seed)
-
-
 KIND = DeviceKind(
     name="card-reader",
     says="readers of cards and tickets in serial mode",
     serves="station",
     settings={"every": "5"},
-    make=_make,
-    emulate=_emulate,
+    make=CardReader,
+    emulate=EmulatedReader,
 )

@@ -10,7 +10,7 @@ from enum import IntEnum
 from random import Random
 from typing import Final
 
-from croupier.devices.driver import DeviceKind, Driver, Emulator, Settings, Step
+from croupier.devices.driver import DeviceKind, Settings, Step
 from croupier.devices.escrow import Escrow, denominations
 from croupier.devices.readings import (
     DeviceFault,
@@ -383,19 +383,11 @@ class EmulatedAcceptor:
         return Frame(HOST, VALIDATOR, 0, answer).pack()
 
 
-def _make(settings: Settings, history: Iterable[Reading]) -> Driver:
-    return CcTalk(settings, history)
-
-
-def _emulate(settings: Settings, seed: int) -> Emulator:
-    return EmulatedAcceptor(settings, seed)
-
-
 KIND = DeviceKind(
     name="cctalk",
     says="note acceptors that speak ccTalk",
     serves="station",
     settings={"notes": "1:500,2:1000,3:2000,4:5000,5:10000", "every": "10"},
-    make=_make,
-    emulate=_emulate,
+    make=CcTalk,
+    emulate=EmulatedAcceptor,
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from croupier.devices.driver import DeviceKind, Driver, Emulator, Settings, Step
+from croupier.devices.driver import DeviceKind, Settings, Step
 from croupier.devices.drivers.cammegh.lines import pocket_of, winning_of
 from croupier.devices.lines import LineSplitter
 from croupier.devices.readings import Heard, Reading, Replied, Silent
@@ -64,18 +64,10 @@ class EmulatedDisplay:
         return b""
 
 
-def _make(settings: Settings, history: Iterable[Reading]) -> Driver:
-    return Display(settings, history)
-
-
-def _emulate(settings: Settings, seed: int) -> Emulator:
-    return EmulatedDisplay(settings, seed)
-
-
 KIND = DeviceKind(
     name="display",
     says="passive winning-number displays on a serial port",
     serves="wheel",
-    make=_make,
-    emulate=_emulate,
+    make=Display,
+    emulate=EmulatedDisplay,
 )

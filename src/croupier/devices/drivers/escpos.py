@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Final
 
-from croupier.devices.driver import DeviceKind, Driver, Emulator, Settings, Step
+from croupier.devices.driver import DeviceKind, Settings, Step
 from croupier.devices.readings import (
     DeviceFault,
     FaultCleared,
@@ -269,19 +269,11 @@ class EmulatedPrinter:
         return b""
 
 
-def _make(settings: Settings, history: Iterable[Reading]) -> Driver:
-    return EscPos(settings, history)
-
-
-def _emulate(settings: Settings, seed: int) -> Emulator:
-    return EmulatedPrinter(settings, seed)
-
-
 KIND = DeviceKind(
     name="escpos",
     says="receipt printers, with their status",
     serves="station",
     settings={"faults": "0"},
-    make=_make,
-    emulate=_emulate,
+    make=EscPos,
+    emulate=EmulatedPrinter,
 )

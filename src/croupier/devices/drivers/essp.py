@@ -13,7 +13,7 @@ from enum import IntEnum
 from random import Random
 from typing import Final
 
-from croupier.devices.driver import DeviceKind, Driver, Emulator, Settings, Step
+from croupier.devices.driver import DeviceKind, Settings, Step
 from croupier.devices.escrow import Escrow, denominations
 from croupier.devices.readings import DeviceFault, FaultCleared, Heard, Reading, Silent
 
@@ -401,19 +401,11 @@ class EmulatedSsp:
         return ok
 
 
-def _make(settings: Settings, history: Iterable[Reading]) -> Driver:
-    return Essp(settings, history)
-
-
-def _emulate(settings: Settings, seed: int) -> Emulator:
-    return EmulatedSsp(settings, seed)
-
-
 KIND = DeviceKind(
     name="essp",
     says="note acceptors that speak SSP",
     serves="station",
     settings={"notes": "1:500,2:1000,3:2000,4:5000,5:10000", "every": "10"},
-    make=_make,
-    emulate=_emulate,
+    make=Essp,
+    emulate=EmulatedSsp,
 )

@@ -10,7 +10,7 @@ from functools import reduce
 from random import Random
 from typing import Final
 
-from croupier.devices.driver import DeviceKind, Driver, Emulator, Settings, Step
+from croupier.devices.driver import DeviceKind, Settings, Step
 from croupier.devices.drivers.cammegh.lines import pocket_of
 from croupier.devices.readings import (
     BallLaunched,
@@ -206,14 +206,6 @@ class EmulatedKing:
         return sentence(self._settings["number"], self.truth[-1], self._settings["sums"])
 
 
-def _make(settings: Settings, history: Iterable[Reading]) -> Driver:
-    return King(settings, history)
-
-
-def _emulate(settings: Settings, seed: int) -> Emulator:
-    return EmulatedKing(settings, seed)
-
-
 KIND = DeviceKind(
     name="king",
     says="King wheels with control electronics",
@@ -225,6 +217,6 @@ KIND = DeviceKind(
         "sums": "sum",
         "every": "20",
     },
-    make=_make,
-    emulate=_emulate,
+    make=King,
+    emulate=EmulatedKing,
 )

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Final
 
-from croupier.devices.driver import DeviceKind, Driver, Emulator, Settings, Step
+from croupier.devices.driver import DeviceKind, Settings, Step
 from croupier.devices.drivers.cammegh.lines import pocket_of, winning_of
 from croupier.devices.lines import LineSplitter
 from croupier.devices.noise import NoisyLine
@@ -157,19 +157,11 @@ class EmulatedReader:
         return self.noise.carry(f"{winning_of(pocket)}\r\n".encode("ascii"), at)
 
 
-def _make(settings: Settings, history: Iterable[Reading]) -> Driver:
-    return NumberReader(settings, history)
-
-
-def _emulate(settings: Settings, seed: int) -> Emulator:
-    return EmulatedReader(settings, seed)
-
-
 KIND = DeviceKind(
     name="number-reader",
     says="any reader that sends two characters and a line end",
     serves="wheel",
     settings={"pockets": "37", "first": "", "every": "45", "noise": "0"},
-    make=_make,
-    emulate=_emulate,
+    make=NumberReader,
+    emulate=EmulatedReader,
 )

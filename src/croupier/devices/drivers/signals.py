@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from croupier.devices.driver import DeviceKind, Driver, Emulator, Settings, Step
+from croupier.devices.driver import DeviceKind, Settings, Step
 from croupier.devices.lines import LineSplitter
 from croupier.devices.readings import ButtonPressed, Heard, Reading, Replied, Silent
 
@@ -147,20 +147,12 @@ class EmulatedModule:
         return b""
 
 
-def _make(settings: Settings, history: Iterable[Reading]) -> Driver:
-    return Signals(settings, history)
-
-
-def _emulate(settings: Settings, seed: int) -> Emulator:
-    return EmulatedModule(settings, seed)
-
-
 KIND = DeviceKind(
     name="signals",
     says="bell, lamps and buttons on a USB relay module",
     serves="wheel",
     baud=19200,
     settings={"relays": "red:0,green:1,bell:2", "buttons": "dispute:0,bad-spin:1"},
-    make=_make,
-    emulate=_emulate,
+    make=Signals,
+    emulate=EmulatedModule,
 )

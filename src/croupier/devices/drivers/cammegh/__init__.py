@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from croupier.devices.driver import DeviceKind, Driver, Settings, Step
+from croupier.devices.driver import DeviceKind, Settings, Step
 from croupier.devices.drivers.cammegh.emulator import EmulatedWheel
 from croupier.devices.drivers.cammegh.lines import ORDERS, POLL, SETUP, NumberLine, Torn, parse
 from croupier.devices.drivers.cammegh.tracker import Tracker
@@ -98,10 +98,6 @@ def _packets(*commands: str) -> bytes:
     return "".join(f"{command}\r\n" for command in commands).encode("ascii")
 
 
-def _make(settings: Settings, history: Iterable[Reading]) -> Driver:
-    return Cammegh(settings, history)
-
-
 KIND = DeviceKind(
     name="cammegh",
     says="Cammegh Slingshot and Mercury wheels",
@@ -115,6 +111,6 @@ KIND = DeviceKind(
         "first": "",
         "self-test": "0",
     },
-    make=_make,
+    make=Cammegh,
     emulate=EmulatedWheel.from_settings,
 )
