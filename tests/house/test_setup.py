@@ -22,9 +22,14 @@ PAGE = ROOT / "docs" / "tutorials" / "first-floor.md"
 PASSWORD = "a long sentence of my own"
 
 
-def test_the_page_s_commands_lead_to_a_first_wager(tmp_path: Path) -> None:
+@pytest.mark.parametrize("book", [book.code for book in all_books()])
+def test_the_page_s_commands_lead_to_a_first_wager(tmp_path: Path, book: str) -> None:
+    """Under the book of the page as it stands, and under every other by its code alone."""
     text = PAGE.read_text("utf-8")
     (floor,) = re.findall(r'```toml title="floor.toml"\n(.*?)```', text, re.S)
+    (own,) = re.findall(r'^book = "(.*)"$', floor, re.M)
+    if book != own:
+        floor = re.sub(r"^book = .*\ngame = .*$", f'book = "{book}"', floor, flags=re.M)
     (tmp_path / "floor.toml").write_text(floor)
     (tmp_path / "password").write_text(PASSWORD)
     (command,) = re.findall(r"^croupier (setup .*)$", text, re.M)
@@ -42,7 +47,7 @@ def test_the_page_s_commands_lead_to_a_first_wager(tmp_path: Path) -> None:
     server.verify = context
     server.start()
     try:
-        _play(server, house, context)
+        _play(server, house, context, wants_card="nobody plays without a card" in made.stdout)
     finally:
         server.stop()
     assert run(["verify", str(house / "data")]) == 0
@@ -54,15 +59,20 @@ def _sign_in(http: httpx2.Client, name: str, password: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {answer.json()['token']}"}
 
 
-def _play(server: Server, house: Path, context: ssl.SSLContext) -> None:
+def _chosen(http: httpx2.Client, house: Path, name: str) -> dict[str, str]:
+    """Somebody's session, once the first password is changed."""
+    first = (house / "passwords" / name).read_text().strip()
+    own = {"current": first, "password": "another long sentence"}
+    session = _sign_in(http, name, first)
+    assert http.post("/v1/password", json=own, headers=session).status_code == 200
+    return _sign_in(http, name, own["password"])
+
+
+def _play(server: Server, house: Path, context: ssl.SSLContext, *, wants_card: bool) -> None:
     with httpx2.Client(base_url=f"https://127.0.0.1:{server.port}", verify=context) as http:
         admin = _sign_in(http, "admin", PASSWORD)
         assert http.get("/v1/services", headers=admin).status_code == 200
-        first = (house / "passwords" / "dan").read_text().strip()
-        dealer = _sign_in(http, "dan", first)
-        own = {"current": first, "password": "another long sentence"}
-        assert http.post("/v1/password", json=own, headers=dealer).status_code == 200
-        dealer = _sign_in(http, "dan", own["password"])
+        dealer = _chosen(http, house, "dan")
         key = (house / "keys" / "terminal-1").read_text().strip()
         terminal = {"Authorization": f"Bearer {key}"}
 
@@ -73,6 +83,16 @@ def _play(server: Server, house: Path, context: ssl.SSLContext) -> None:
             assert answer.status_code == 200, answer.text
             return str(answer.json().get("detail", answer.json()["type"]))
 
+        if wants_card:
+            buy_in = submit(dealer, "0", type="buy-in", player="ann", amount=10_000)
+            assert buy_in.endswith("issued to ann; the pit issues one")
+            pit = _chosen(http, house, "pia")
+            for body in (
+                {"type": "enrol-patron", "member": "club"},
+                {"type": "issue-card", "card": "4711"},
+            ):
+                entered = http.post("/v1/patrons/ann", json=body, headers=pit)
+                assert entered.status_code == 200, entered.text
         assert submit(dealer, "1", type="buy-in", player="ann", amount=10_000) == "accepted"
         assert submit(dealer, "2", type="open-betting") == "accepted"
         assert submit(terminal, "3", type="place", player="ann", bet="red", stake=500) == "accepted"

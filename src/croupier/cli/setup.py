@@ -279,7 +279,12 @@ async def _table(running: "Running", table: dict[str, Any]) -> str:
     )
     _accepted(opened if isinstance(opened, Refusal) else None, f"table {table['name']}")
     what = f"{table['book']} {table['game']}, {table['range']}"
-    return f"{table['name']}: {what}, opened by {actor.id}"
+    said = f"{table['name']}: {what}, opened by {actor.id}"
+    entry = find_book(table["book"]).game(table["game"], table["options"]).entry
+    if entry.card:
+        clauses = ", ".join(entry.card_clauses)
+        said += f"\n{table['name']}: nobody plays without a card ({clauses}); the pit issues them"
+    return said
 
 
 async def _fit_out(running: "Running", table: dict[str, Any]) -> str:
