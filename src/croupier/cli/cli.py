@@ -5,12 +5,21 @@ Commands are imported only when they are called, so that each starts as fast as 
 
 import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from io import TextIOWrapper
 from typing import Final, NoReturn
 
-from cyclopts import App, CycloptsError, UnknownCommandError
+from cyclopts import (
+    App,
+    Argument,
+    CoercionError,
+    CycloptsError,
+    MissingArgumentError,
+    Token,
+    UnknownCommandError,
+    UnusedCliTokensError,
+)
 
 from croupier import __version__
 from croupier.cli.output import UsageError
@@ -56,6 +65,7 @@ COMMANDS: Final = {
 OK, FAILED, USAGE = 0, 1, 2
 # As a shell has them: ended from the keyboard, or because nobody reads what is printed.
 _INTERRUPTED, _UNREAD = 130, 141
+_NUMBERS: Final[Mapping[type | None, str]] = {int: "a whole number", float: "a number"}
 _LISTED: Final = "croupier --help lists the commands"
 
 
@@ -95,7 +105,7 @@ def run(arguments: Sequence[str]) -> int:
         word = (error.unused_tokens or [""])[0]
         return _complain(_no_command(word, error.app or ()), hint=_LISTED)
     except CycloptsError as error:
-        return _complain(str(error), hint=_LISTED)
+        return _complain(_misused(error), hint=_shown_by(error))
     except (NotOffered, NotationError) as error:
         return _complain(str(error))
     except UsageError as stop:
@@ -133,6 +143,30 @@ def _no_command(word: str, names: Iterable[str]) -> str:
     few = f" There is {', '.join(there)}." if len(there) < 9 else ""
     hint = f" Did you mean {near[0]}?" if near else few
     return f"there is no command {word!r}.{hint}"
+
+
+def _misused(error: CycloptsError) -> str:
+    """What is wrong with the words behind a command, as its help names them."""
+    said = " ".join(error.command_chain or ())
+    match error:
+        case UnusedCliTokensError(unused_tokens=[first, *_]):
+            return f"{said} does not take {first!r}"
+        case MissingArgumentError(keyword=str() as option):
+            return f"{option} needs a value"
+        case MissingArgumentError(argument=Argument() as missing) if not missing.tokens:
+            is_placed = missing.field_info.is_positional
+            return f"{said} needs {missing.name.lstrip('-').upper() if is_placed else missing.name}"
+        case CoercionError(target_type=kind, token=Token() as word) if kind in _NUMBERS:
+            return f"{word.keyword or said} takes {_NUMBERS[kind]}, and {word.value!r} is none"
+        case _:
+            return str(error)
+
+
+def _shown_by(error: CycloptsError) -> str:
+    """Where somebody finds what the command takes."""
+    if not error.command_chain:
+        return _LISTED
+    return f"croupier {' '.join(error.command_chain)} --help shows what it takes"
 
 
 def _complain(text: str, *, hint: str = "", code: int = USAGE) -> int:

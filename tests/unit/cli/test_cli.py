@@ -41,7 +41,10 @@ def test_every_command_explains_itself(capsys: Capsys, command: str) -> None:
     [
         ("deal", "there is no command 'deal'"),
         ("bets --bok star", "Did you mean --book"),
-        ("bets --book", "--book requires an argument"),
+        ("bets --book", "--book needs a value"),
+        ("clauses adelaide", "clauses does not take 'adelaide'"),
+        ("backup", "backup needs DATA\ncroupier backup --help shows what it takes"),
+        ("simulate --seed many", "--seed takes a whole number, and 'many' is none"),
         (
             "bets",
             "which book? --book takes one of adelaide, crown, france, new-zealand, rapid, star",
