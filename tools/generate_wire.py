@@ -112,7 +112,7 @@ def _games() -> Iterator[Game]:
 
 
 def _announcements() -> list[str]:
-    said = (text for game in _games() for own in game.says.values() for text in own)
+    said = (text for game in _games() for own in game.announcements.values() for text in own)
     return sorted({FINISH_BETTING, *said})
 
 

@@ -155,9 +155,9 @@ def test_only_the_dealer_calls_no_spin(reason: str, role: Role) -> None:
 @pytest.mark.clause("adelaide", "9(c)", "9(d)#1", "10(f)")
 def test_the_dealer_announces_the_number_and_not_its_colour() -> None:
     for game in (TABLE, TERMINAL):
-        assert game.says["close"] == ("No more bets",)
-        assert game.says["no-spin"] == ("No spin",)
-        assert game.says["result"] == ("{number}",)
+        assert game.announcements["close"] == ("No more bets",)
+        assert game.announcements["no-spin"] == ("No spin",)
+        assert game.announcements["result"] == ("{number}",)
 
 
 @pytest.mark.clause("adelaide", "7(b)", "7(c)i", "7(c)ii", "7(c)iii", "7(c)iv", "7(c)v", "7(c)vi")

@@ -276,12 +276,12 @@ def test_whatever_a_dealer_may_do_everyone_above_may(name: str) -> None:
 @pytest.mark.clause("crown", "5.1", "5.3", "5.4.1", "7.1", "9.5.1", "9.5.2", "9.5.3#2", "11.6.3#1")
 def test_what_is_said_aloud() -> None:
     american, french, touchtable = deal("american"), deal("french"), deal("touchtable")
-    assert american.says["open"] == ("Place your bets",)
-    assert american.says["close"] == ("No more bets",)
-    assert american.says["no-spin"] == ("No spin",)
-    assert french.says["open"] == ("Place your bets", "Faites vos jeux")
-    assert french.says["close"] == ("No more bets", "Rien ne va plus")
-    assert touchtable.says["final"] == ("Final bets",)
+    assert american.announcements["open"] == ("Place your bets",)
+    assert american.announcements["close"] == ("No more bets",)
+    assert american.announcements["no-spin"] == ("No spin",)
+    assert french.announcements["open"] == ("Place your bets", "Faites vos jeux")
+    assert french.announcements["close"] == ("No more bets", "Rien ne va plus")
+    assert touchtable.announcements["final"] == ("Final bets",)
     assert set(french.titles) == {kind.value for kind in french.odds}
 
 

@@ -201,7 +201,7 @@ def test_bell_then_dolly_then_racetrack_then_losers_then_winners() -> None:
 
 @pytest.mark.clause("new-zealand", "4.4(a)")
 def test_number_and_colour_are_announced() -> None:
-    assert GAME.says["result"] == ("{number}", "{colour}")
+    assert GAME.announcements["result"] == ("{number}", "{colour}")
     table = closed(betting(table_of("new-zealand")))
     for pocket in POCKETS:
         text = result(table, pocket).tasks[0].text

@@ -170,7 +170,7 @@ def test_the_winning_number_is_announced_without_its_colour() -> None:
         closed(betting(table_of("rapid"))), EnterResult(by=Role.DEALER, pocket=Pocket("17"))
     )
     assert [task.text for task in settled.tasks] == ["Announce 17."]
-    assert GAME.says["result"] == ("{number}",)
+    assert GAME.announcements["result"] == ("{number}",)
 
 
 @pytest.mark.clause("rapid", "8.5(3)a", "8.5(3)b", "8.5(3) tail")

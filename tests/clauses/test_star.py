@@ -357,7 +357,7 @@ def task_names(table: Table) -> list[str]:
 
 @pytest.mark.clause("star", "5.1", "5.3#1", "5.4#1", "8.1#1")
 def test_what_is_called_aloud() -> None:
-    says = deal().says
+    says = deal().announcements
     assert says["open"] == ("Place your bets",)
     assert says["close"] == ("No more bets",)
     assert says["result"] == ("{number}",)

@@ -35,7 +35,7 @@ BOOK: Final = "star"
 FOUND = find_book(BOOK).promotion
 assert FOUND is not None
 RULES: Final = FOUND
-TEXTS: Final[dict[str, object]] = {item.key: item.says for item in RULES.checklist}
+TEXTS: Final[dict[str, object]] = {item.key: str(item.heading) for item in RULES.checklist}
 WATCH: Final = Prize(kind="goods", value=Money(900_00))
 
 
@@ -105,7 +105,7 @@ def test_terms_without_one_thing_go_nowhere(item: TermItem, blank: object) -> No
     for kind in (SubmitToRegulator, StartPromotion):
         refusal = house.refused(kind)
         assert refusal.reason is Reason.TERMS_INCOMPLETE
-        assert refusal.detail == f"the terms do not state: {item.key} ({item.says})"
+        assert refusal.detail == f"the terms do not state: {item.key} ({item.heading})"
         assert refusal.clauses[0] == item.clauses[0]
 
 
@@ -130,7 +130,7 @@ def test_a_prize_without_one_detail_goes_nowhere(kind: str, item: TermItem) -> N
     house = House()
     house.draft(lacking)
     refusal = house.refused(SubmitToRegulator)
-    assert refusal.detail == f"the terms do not state: {item.key} ({item.says})"
+    assert refusal.detail == f"the terms do not state: {item.key} ({item.heading})"
     assert refusal.clauses[0] == item.clauses[0]
     house.draft(whole)
     house.must(SubmitToRegulator)

@@ -59,7 +59,7 @@ def test_terms_without_one_thing_are_not_published(item: TermItem) -> None:
     host = opened(BOOK)
     refusal = host.refused(PublishTerms, terms=leave_out(EVERYTHING, RULES, (item.key,)))
     assert refusal.reason is Reason.TERMS_INCOMPLETE
-    assert refusal.detail == f"the terms do not state: {item.key} ({item.says})"
+    assert refusal.detail == f"the terms do not state: {item.key} ({item.heading})"
     assert refusal.clauses[0] == item.clauses[0]
     host.must(PublishTerms, terms=EVERYTHING)
 

@@ -383,6 +383,7 @@ export interface CaseDetails {
   disputes: number[];
   may: CaseMay[];
   then: string;
+  then_said: Worded | null;
 }
 
 /** Every incident, newest first, and the kinds there are. */

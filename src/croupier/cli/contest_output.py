@@ -75,10 +75,12 @@ def statement_of(records: Sequence[Record]) -> Report:
 def print_missing(missing: Sequence[TermItem], *, as_json: bool) -> int:
     """What terms lack: 0 where they are whole, 1 where something is missing."""
     if as_json:
-        print_json([{"key": i.key, "says": i.says, "clauses": list(i.clauses)} for i in missing])
+        print_json(
+            [{"key": i.key, "says": str(i.heading), "clauses": list(i.clauses)} for i in missing]
+        )
     elif missing:
         for item in missing:
-            print(f"{item.key:24}{item.says} ({', '.join(item.clauses)})")
+            print(f"{item.key:24}{item.heading} ({', '.join(item.clauses)})")
         print(f"{len(missing)} things are not stated")
     else:
         print("the terms state everything that the book demands")

@@ -161,7 +161,7 @@ def _shown(state: Promotion, name: str) -> Report:
             for n, prize in enumerate(state.prizes)
         ),
         notes=tuple(
-            say("paper-still-to-state", item=say("terms-item", key=item.key, says=item.says))
+            say("paper-still-to-state", item=say("terms-item", key=item.key, says=item.heading))
             for item in state.missing
         ),
     )

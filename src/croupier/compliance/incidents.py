@@ -8,7 +8,7 @@ from croupier.compliance.limits import house_rule
 from croupier.compliance.state import CASES as KINDS
 from croupier.compliance.state import Case
 from croupier.core.declarations import FieldKind, Instant, Milliseconds, TableName, Words
-from croupier.core.messages import say
+from croupier.core.messages import Saying, say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import PIT, Role, or_above
 from croupier.roulette.game import Clauses
@@ -64,7 +64,7 @@ class OpenCase(CaseCommand):
                 round_no=self.round_no or ground.round_no,
                 spin_no=self.spin_no or (0 if earlier else ground.spin_no),
                 held_from=self.held_from,
-                then="call no spin: the spin is void" if voids else "",
+                voids_spin=bool(voids),
                 clauses=(
                     *(ground.clauses(self.kind) or clauses),
                     *(ground.void_clauses * bool(voids)),
@@ -75,7 +75,7 @@ class OpenCase(CaseCommand):
 
 @CASES.event
 class CaseOpened(CaseEvent):
-    """An incident is on record. `then` is what the book has staff do at once."""
+    """An incident is on record. `then` is what logs of before say of a spin that is void."""
 
     kind: str
     text: str
@@ -85,6 +85,13 @@ class CaseOpened(CaseEvent):
     spin_no: int
     held_from: Milliseconds | None
     then: str = ""
+    #: The book has staff call no spin at once.
+    voids_spin: bool = False
+
+    @property
+    def next_act(self) -> Saying:
+        """What staff do at once; empty where there is nothing."""
+        return say("compliance-call-no-spin") if self.voids_spin else self.then
 
     def evolve(self, case: Case) -> Case:
         """What is known at first."""

@@ -100,7 +100,6 @@ class AlarmKey(FloorCommand):
     device: str
     serves: str
     action_tried: str
-    says: str
     table: str = ""
 
     def decide(self, seen: Seen) -> tuple[FloorEvent, ...] | Refusal:
@@ -110,7 +109,6 @@ class AlarmKey(FloorCommand):
                 device=self.device,
                 serves=self.serves,
                 action=self.action_tried,
-                says=self.says,
                 table=self.table,
             ),
         )
@@ -124,7 +122,8 @@ class KeyOutOfScope(FloorEvent):
     #: What the key is for, such as `wheel:SERIAL`.
     serves: str
     action: str
-    says: str
+    #: The English text of it, in logs of before.
+    says: str = ""
     table: str = ""
 
     def evolve(self, seen: Seen) -> Seen:

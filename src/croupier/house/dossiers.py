@@ -31,7 +31,7 @@ async def make_dossier(store: Store, table: str, number: int) -> tuple[Dossier, 
 
 async def _approvals(store: Store, table: str, round_no: int) -> list[Approval]:
     """The commands about a round that a second person was asked for, with the answers."""
-    waits = Sought(streams=PREFIX, says=msgspec.json.encode(table))
+    waits = Sought(streams=PREFIX, holds=msgspec.json.encode(table))
     found: dict[str, Approval] = {}
     async for record in find_all(store, waits):
         event = APPROVAL_CODEC.decode(record.kind, record.payload)

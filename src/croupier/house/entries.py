@@ -40,7 +40,7 @@ async def read_entries(store: Store) -> list[Entry]:
 
 async def read_play(store: Store, player: str) -> list[Entry]:
     """What tables have of one player, in order, and when betting was opened there."""
-    own = Sought(streams="table:", says=msgspec.json.encode(player))
+    own = Sought(streams="table:", holds=msgspec.json.encode(player))
     found = {record.number: record async for record in find_all(store, own)}
     for stream in {record.stream for record in found.values()}:
         opened = Sought(stream=stream, kinds=(BettingOpened.__name__,))

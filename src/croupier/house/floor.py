@@ -242,11 +242,12 @@ class Floor:
 
 
 def _alarm_of(event: KeyOutOfScope, record: Record) -> AlertShown:
+    said = say("alert-key", device=event.device, action=event.action)
     return AlertShown(
         id=f"key:{event.device}:{record.version}",
         table=event.table,
         kind="key",
-        text=event.says,
+        text=str(said),
         at=record.at,
         roles=tuple(sorted(ACKNOWLEDGERS)),
         player=event.device,
@@ -283,8 +284,8 @@ async def find_acknowledged(
 ) -> list[tuple[Record, AlertAcknowledged]]:
     """What was acknowledged, newest first: of a table and a round, or anywhere."""
     # An alert's name begins with its table's.
-    says = msgspec.json.encode(f"{table}:")[:-1] if table else b""
-    sought = Sought(stream=STREAM, kinds=(AlertAcknowledged.__name__,), says=says, newest=True)
+    holds = msgspec.json.encode(f"{table}:")[:-1] if table else b""
+    sought = Sought(stream=STREAM, kinds=(AlertAcknowledged.__name__,), holds=holds, newest=True)
     found: list[tuple[Record, AlertAcknowledged]] = []
     while len(found) < most:
         page = await store.find(sought)

@@ -161,7 +161,7 @@ async def _values_issued(house: House, table: str, colour: str) -> set[Money]:
     sought = Sought(
         stream=stream_of(table),
         kinds=(ColourIssued.__name__,),
-        says=f'"colour":"{colour}"'.encode(),
+        holds=f'"colour":"{colour}"'.encode(),
     )
     values = set[Money]()
     async for record in find_all(house.store, sought):

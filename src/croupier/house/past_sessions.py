@@ -39,7 +39,7 @@ class SessionPast:
         found: list[tuple[Record, Event]] = []
         for stream in self._at(table):
             sought = Sought(
-                stream=stream.name, says=_named(table), after=after, before=before, count=most
+                stream=stream.name, holds=_named(table), after=after, before=before, count=most
             )
             found += _of(table, await self._store.find(sought))
         return sorted(found, key=lambda each: each[0].number)[:most]
@@ -49,7 +49,7 @@ class SessionPast:
         found: list[tuple[str, Event]] = []
         for stream in self._at(table):
             sought = Sought(
-                stream=stream.name, says=_named(table), kinds=SESSION_KINDS, after=after
+                stream=stream.name, holds=_named(table), kinds=SESSION_KINDS, after=after
             )
             records = [record async for record in find_all(self._store, sought)]
             found += [(stream.id, event) for _, event in _of(table, records)]

@@ -55,7 +55,7 @@ class Wanted:
         return self.least > 0 or self.most < 2**62
 
     @property
-    def says(self) -> bytes:
+    def holds(self) -> bytes:
         """Text that stands in such an event as it is stored."""
         given = self.ticket or self.player or self.clause
         return msgspec.json.encode(given) if given else b""
@@ -122,12 +122,12 @@ async def _search_sessions(
     """
     hits: dict[tuple[str, int], Hit] = {}
     # A round's number alone is on its table's own record, too.
-    if wanted.ticket or not wanted.says and not wanted.names_amount:
+    if wanted.ticket or not wanted.holds and not wanted.names_amount:
         return []
     sought = Sought(
         streams=TOURNAMENTS.prefix,
         kinds=SESSION_KINDS,
-        says=wanted.says,
+        holds=wanted.holds,
         after=after,
         before=before,
         newest=True,
@@ -156,7 +156,7 @@ async def _search_tables(
             stream=stream_name,
             streams=streams,
             kinds=wanted.kinds,
-            says=wanted.says,
+            holds=wanted.holds,
             before=before,
             newest=True,
         )

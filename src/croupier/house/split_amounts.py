@@ -91,9 +91,9 @@ class SmallParts:
             (TILL_PREFIX, TILL_CODEC, _TILL_KINDS, b""),
             (TICKETS.prefix, TICKET_CODEC, _TICKET_KINDS, b""),
         )
-        for prefix, codec, kinds, says in codecs:
+        for prefix, codec, kinds, holds in codecs:
             names = tuple(kind.__name__ for kind in kinds)
-            sought = Sought(streams=prefix, kinds=names, since=since, says=says)
+            sought = Sought(streams=prefix, kinds=names, since=since, holds=holds)
             async for record in find_all(self._house.store, sought):
                 event = codec.decode(record.kind, record.payload)
                 self._take(record.stream.removeprefix(prefix), record, event)

@@ -75,7 +75,7 @@ async def missed_by(
 async def _joined(store: Store, wheel: Stream[Wheel, Event], table: TableStream) -> int:
     """The number of the record with which a table came to its wheel."""
     named = f'"table":"{table.id}"'.encode()
-    joined: dict[str, Any] = {"kinds": (TableJoined.__name__,), "says": named, "newest": True}
+    joined: dict[str, Any] = {"kinds": (TableJoined.__name__,), "holds": named, "newest": True}
     found = await store.find(Sought(stream=wheel.name, count=1, **joined))
     return found[0].number if found else 0
 

@@ -41,7 +41,7 @@ async def spins_of(store: Store, serial: str) -> list[Spin]:
     read = Sought(
         stream=f"{PREFIX}{serial}",
         kinds=(spins.ReadingTaken.__name__,),
-        says=b'"reading":"number"',
+        holds=b'"reading":"number"',
         newest=True,
         count=RECORDS_MAX,
     )

@@ -111,4 +111,4 @@ def _no_spin(table: Table, cause: str, at: int) -> Iterator[Command]:
     if not reason:
         return
     by = _sensed(table.game.no_spins[reason].roles)
-    yield CallNoSpin(by=by, at=at, reason=reason, text=f"the wheel reports {cause}", running=True)
+    yield CallNoSpin(by=by, at=at, reason=reason, cause=cause, running=True)

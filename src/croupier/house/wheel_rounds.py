@@ -24,7 +24,7 @@ async def round_decided(store: Store, wheel: str, table: TableStream) -> int:
     if spun is None:
         return 0
     named = f'"table":"{table.id}"'.encode()
-    place = Sought(stream=wheel, kinds=_PLACES, says=named, before=spun.number, newest=True)
+    place = Sought(stream=wheel, kinds=_PLACES, holds=named, before=spun.number, newest=True)
     was = await _find(store, place)
     if was is None or was.kind != TableJoined.__name__:
         return 0

@@ -148,8 +148,8 @@ class Wheels:
         """What stood on the wall before a restart stands there again, under the same name."""
         since = self._house.clock.now() - ALERTS_MS
         for kind in ("fault", "silent", "button"):
-            says = f'"reading":"{kind}"'.encode()
-            sought = Sought(streams=PREFIX, kinds=("ReadingTaken",), says=says, since=since)
+            holds = f'"reading":"{kind}"'.encode()
+            sought = Sought(streams=PREFIX, kinds=("ReadingTaken",), holds=holds, since=since)
             async for record in find_all(self._house.store, sought):
                 event = WHEELS.codec.decode(record.kind, record.payload)
                 if isinstance(event, spins.ReadingTaken):
@@ -366,8 +366,8 @@ class Wheels:
         """All that a driver had is here: what it says of its device is seen again."""
         stream = self.streams.get(serial)
         known = stream.state.devices.get(device) if stream is not None else None
-        says = any(each.reading in spins.OF_A_SPIN | {"heard"} for each in readings)
-        if known is not None and known.online and (says or device not in self._started):
+        of_a_spin = any(each.reading in spins.OF_A_SPIN | {"heard"} for each in readings)
+        if known is not None and known.online and (of_a_spin or device not in self._started):
             self._started.discard(device)
             self._unseen.pop(device, None)
 

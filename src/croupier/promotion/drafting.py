@@ -132,7 +132,7 @@ class PromotionAmended(PromotionEvent):
 def refuse_contents(promotion: Promotion) -> Refusal | None:
     """Why these terms and prizes cannot be offered to anybody."""
     if missing := promotion.missing:
-        items = [say("terms-item", key=item.key, says=item.says) for item in missing]
+        items = [say("terms-item", key=item.key, says=item.heading) for item in missing]
         clauses = (clause for item in missing for clause in item.clauses)
         cited = tuple(dict.fromkeys((*clauses, *promotion.cite(Matter.CHECKLIST))))
         return Refusal(Reason.TERMS_INCOMPLETE, say("terms-incomplete", items=items), cited)

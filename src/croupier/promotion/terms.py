@@ -93,7 +93,7 @@ def missing_items(
         owed.extend(_missing_details(prize, rules))
     if not prizes:
         clauses = rules.cite(Matter.VALUE)
-        owed.append(TermItem(key="prizes", says="the prizes", clauses=clauses))
+        owed.append(TermItem(key="prizes", clauses=clauses))
     return tuple({item.key: item for item in reversed(owed)}[key] for key in _keys(owed))
 
 

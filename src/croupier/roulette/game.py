@@ -319,7 +319,7 @@ class Game:
     tokens: TokenRule | None = None
     mistake_clauses: Clauses = ()
     tasks: Mapping[str, tuple[Task, ...]] = field(default_factory=dict)
-    says: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    announcements: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     #: The table's own names for kinds of bet, and for buttons of its console by their command.
     titles: Mapping[str, str] = field(default_factory=dict)
     displays: tuple[Display, ...] = ()

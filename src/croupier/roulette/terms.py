@@ -17,7 +17,6 @@ class TermItem:
     """
 
     key: str
-    says: str
     clauses: Clauses
     #: The feature that makes it owed; always owed where this is empty.
     when: str = ""
@@ -29,9 +28,9 @@ class TermItem:
 
     @property
     def heading(self) -> Saying:
-        """What it is, in any language; a book of the house's own may say it in one alone."""
+        """What it is, in any language; the key of a heading that no catalogue has."""
         code = f"heading-{self.key}"
-        return say(code) if catalogue("en").has(code) else self.says
+        return say(code) if catalogue("en").has(code) else self.key
 
     def is_answered(
         self, texts: Mapping[str, object], has: Callable[[str], bool] | None = None

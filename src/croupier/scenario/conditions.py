@@ -70,7 +70,9 @@ def read_terms(conditions: Words, rules: TournamentRules, *, tables: int) -> Ter
     )
     # Words where no figures answer: beside figures they would only say the heading again.
     worded = [item for item in rules.checklist if not item.is_answered({}, terms.has)]
-    return replace(terms, texts={item.key: " ".join((item.says, *item.names)) for item in worded})
+    return replace(
+        terms, texts={item.key: " ".join((str(item.heading), *item.names)) for item in worded}
+    )
 
 
 def leave_out(terms: Terms, rules: TournamentRules, missing: tuple[str, ...]) -> Terms:

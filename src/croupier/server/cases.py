@@ -20,9 +20,10 @@ from croupier.compliance.incidents import (
     OpenCase,
 )
 from croupier.compliance.state import CASES, Case
-from croupier.core.messages import say
+from croupier.core.messages import Saying, say
 from croupier.core.roles import Role, or_above
 from croupier.house.log.record import Record
+from croupier.house.views.worded import Worded, worded
 from croupier.roulette.game import Power
 from croupier.server import wire
 from croupier.server.calling import API, known_caller
@@ -70,6 +71,8 @@ class CaseDetails(Message, frozen=True, kw_only=True):
     disputes: tuple[int, ...]
     may: tuple["CaseMay", ...]
     then: str = ""
+    #: The same in words for any language; None where there is nothing to do at once.
+    then_said: Worded | None = None
 
 
 class CaseMay(Message, frozen=True, kw_only=True):
@@ -156,7 +159,7 @@ def _step(record: Record, event: CaseEvent) -> CaseStep:
     )
 
 
-def _details(request: Request, case: Case, then: str = "") -> CaseDetails:
+def _details(request: Request, case: Case, then: Saying = "") -> CaseDetails:
     gateway, _ = desk_of(request)
     return CaseDetails(
         case=case.number,
@@ -177,7 +180,8 @@ def _details(request: Request, case: Case, then: str = "") -> CaseDetails:
         clauses=case.clauses,
         disputes=tuple(_disputes(gateway, case)),
         may=tuple(_may(request, case)),
-        then=then,
+        then=str(then),
+        then_said=worded(then) if then else None,
     )
 
 
@@ -227,7 +231,7 @@ async def open_case(request: Request, body: Any) -> CaseDetails:
     by = role_of(request, body.by, OBSERVERS)
     command = OpenCase(by=by, at=gateway.clock.now(), case="", **fields_of(body))
     (opened,) = (await submit(request, command)).events
-    return _details(request, desk.case(opened.case), opened.then)
+    return _details(request, desk.case(opened.case), opened.next_act)
 
 
 @API.operation(

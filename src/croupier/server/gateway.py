@@ -325,14 +325,12 @@ class HttpGateway:
         elsewhere = bool(table) and self.wheels.sources.is_elsewhere(known.serves, table)
         if action in known.commands and not elsewhere:
             return
-        says = f"the key of {actor.id}, for {known.serves or 'nothing'}, was used for {action}"
         command = AlarmKey(
             by=Role.SYSTEM,
             at=self.clock.now(),
             device=actor.id,
             serves=known.serves,
             action_tried=action,
-            says=says,
             table=table,
         )
         self.start(self.desks.floor.alarm(command))

@@ -371,10 +371,10 @@ async def _applied(gateway: HttpGateway, book: str, clause: str, before: int) ->
         for stream in gateway.house.tables.values()
         if stream.state.game.book == book
     }
-    says = msgspec.json.encode(clause)
+    holds = msgspec.json.encode(clause)
     found: list[Record] = []
     for name in tables:
-        sought = Sought(stream=name, says=says, before=before, newest=True, count=APPLIED_MAX + 1)
+        sought = Sought(stream=name, holds=holds, before=before, newest=True, count=APPLIED_MAX + 1)
         found += await gateway.desks.reader.find(sought)
     newest = sorted(found, key=lambda record: record.number, reverse=True)[: APPLIED_MAX + 1]
     return [_place(tables[record.stream], record) for record in newest]

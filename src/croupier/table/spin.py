@@ -166,6 +166,8 @@ class CallNoSpin(LateAct):
     text: str = ""
     #: Only of a ball that runs now: what a wheel reports says nothing of a round that is over.
     running: Annotated[bool, FieldKind("house")] = False
+    #: What a wheel reported that calls it, by its device's cause.
+    cause: Annotated[str, FieldKind("house")] = ""
 
     def decide(self, table: Table) -> Decision:
         """The spin is void: the wagers stand or go back, as the book says."""
@@ -177,7 +179,7 @@ class CallNoSpin(LateAct):
         if self.by not in rule.roles:
             detail = say("table-may-not-call-no-spin", by=self.by, reason=self.reason)
             return refuse(Reason.NOT_PERMITTED, detail, rule.clauses)
-        if rule.needs_text and not self.text.strip():
+        if rule.needs_text and not self.text.strip() and not self.cause:
             return refuse(Reason.INVALID, say("table-say-what", reason=self.reason), rule.clauses)
         round_no = self.round_meant(table)
         over = is_past(table, round_no) or table.phase is Phase.SETTLED
@@ -203,6 +205,7 @@ class CallNoSpin(LateAct):
                 by=self.by,
                 reason=self.reason,
                 text=self.text,
+                cause=self.cause,
                 lines=lines,
                 returned=returned,
                 clauses=cited(rule.clauses, game.no_spin_clauses, game.respin_clauses),
@@ -211,8 +214,7 @@ class CallNoSpin(LateAct):
 
     def is_current(self, table: Table) -> bool:
         """Of a ball in play, or of one that was called off already."""
-        respun = table.spin is not None and table.spin.void
-        return in_play(table) or respun
+        return in_play(table) or (table.spin is not None and table.spin.void)
 
     @classmethod
     def holders_in(cls, game: Game) -> frozenset[Role]:
@@ -237,7 +239,7 @@ class CallNoSpin(LateAct):
 class NoSpinCalled(Event):
     """The spin gives no result. `lines` show each wager void and whole.
 
-    `round_no` is that of a round which play has gone on from.
+    `round_no` is that of a round which play has gone on from, `cause` what a wheel reported.
     """
 
     reason: str
@@ -246,6 +248,7 @@ class NoSpinCalled(Event):
     returned: bool
     tokens: tuple[TokenMove, ...] = ()
     round_no: int = 0
+    cause: str = ""
     moves_tokens: ClassVar[bool] = True
 
     def evolve(self, table: Table) -> Table:
@@ -388,6 +391,7 @@ def _late_no_spin(table: Table, command: CallNoSpin, round_no: int) -> Decision:
             by=command.by,
             reason=command.reason,
             text=command.text,
+            cause=command.cause,
             lines=(),
             returned=False,
             round_no=round_no if past else 0,

@@ -51,7 +51,7 @@ class PublishTerms(Command):
             return refusal
         missing = missing_terms(terms, tournament.rules)
         if missing:
-            items = [say("terms-item", key=item.key, says=item.says) for item in missing]
+            items = [say("terms-item", key=item.key, says=item.heading) for item in missing]
             clauses = (clause for item in missing for clause in item.clauses)
             detail = say("terms-incomplete", items=items)
             cited = (*dict.fromkeys(clauses), *tournament.cite(Topic.TERMS))

@@ -130,9 +130,9 @@ _PROVIDED: Final[Mapping[str, Callable[[Terms], bool]]] = {
 OR_WORDS: Final = frozenset({"length", "tables"})
 #: What a session is played by, whatever else a book wants stated, with what it is about.
 _PLAYED_BY: Final = (
-    ("chips", "chips", "the chips for a session", Topic.ALLOTMENT),
-    ("max", "maximum", "the maximum for each round", Topic.WAGER),
-    ("advance", "advance", "how many go on or win", Topic.PLACES),
+    ("chips", "chips", Topic.ALLOTMENT),
+    ("max", "maximum", Topic.WAGER),
+    ("advance", "advance", Topic.PLACES),
 )
 
 
@@ -148,11 +148,11 @@ def missing_terms(terms: Terms, rules: TournamentRules) -> tuple[TermItem, ...]:
     return (
         *(item for item in rules.checklist if _is_owed(item, terms)),
         *(
-            TermItem(key=key, says=says, clauses=rules.cite(topic), fields=(name,))
-            for key, name, says, topic in _PLAYED_BY
+            TermItem(key=key, clauses=rules.cite(topic), fields=(name,))
+            for key, name, topic in _PLAYED_BY
             if name not in stated and not terms.has(name)
         ),
-        *(TermItem(key=key, says=key, clauses=rules.checklist[0].clauses[1:]) for key in blank),
+        *(TermItem(key=key, clauses=rules.checklist[0].clauses[1:]) for key in blank),
     )
 
 

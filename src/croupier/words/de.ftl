@@ -838,6 +838,7 @@ common-space = Leerzeichen
 
 compliance-book-table-gives-nobody-power = das Regelwerk dieses Tisches gibt niemandem die Befugnis: { NAME($action, of: "action") }
 compliance-book-table-knows-no-such = das Regelwerk von Tisch { $table } kennt solche Vereinbarungen nicht
+compliance-call-no-spin = Der Wurf ist ungültig: bitte ansagen.
 compliance-card-cannot-issued-in-use = Karte „{ $card }“ kann nicht ausgegeben werden: sie ist in Gebrauch oder leer
 compliance-case-not-open = { $closed ->
     [true] Fall { $case } ist geschlossen
@@ -1601,7 +1602,10 @@ event-MistakeRecorded = { $player } erhielt in Runde { $round_no } { MONEY($amou
     [less] zu wenig
    *[more] zu viel
 }; { MONEY($rectified) } berichtigt
-event-NoSpinCalled = ungültiger Wurf: { NAME($reason, of: "ground") }, die Einsätze { $returned ->
+event-NoSpinCalled = ungültiger Wurf: { NAME($reason, of: "ground") }{ $cause ->
+    [none] { "" }
+   *[other] { "" } (das Rad meldet: { NAME($cause, of: "device-cause") })
+}, die Einsätze { $returned ->
     [true] gehen zurück
    *[false] bleiben
 }
@@ -2486,7 +2490,6 @@ incidents-no-table = An keinem Tisch
 incidents-may-stay-empty = darf leer bleiben
 incidents-without-end = leer: unbefristet
 incidents-reported = { $number } ist aufgenommen.
-incidents-do-then = Der Wurf ist ungültig: bitte ansagen.
 incidents-done = { $action }: festgehalten.
 incidents-send = Senden
 incidents-patrons = Gäste und Ausschlüsse
@@ -4757,6 +4760,7 @@ paper-cases-open = { $count ->
     [one] { $count } Fall offen
    *[other] { $count } Fälle offen
 }, dafür verwahrt: { MONEY($amount) }.
+paper-case-course = { LIST($parts, by: "semicolon") }
 paper-incidents = Vorfälle
 paper-both = { LIST($names, by: "and") }
 paper-partners = { $warnings ->
@@ -5081,7 +5085,9 @@ device-cause-missed = Zahl verpasst
 device-cause-no-such-pocket = kein solches Fach
 device-cause-number-disagrees = Zahl stimmt nicht überein
 device-cause-power-up = eingeschaltet
+device-cause-restarted = neu gestartet
 device-cause-self-test = Selbsttest
+device-cause-stopped = Rad steht
 device-cause-too-long = Kugel läuft zu lange
 device-cause-torn = Ablesung abgerissen
 device-cause-undecided = unentschieden

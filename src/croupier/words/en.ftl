@@ -841,6 +841,7 @@ common-space = Space
 
 compliance-book-table-gives-nobody-power = the book of this table gives nobody the power to { NAME($action, of: "word") }
 compliance-book-table-knows-no-such = the book of table { $table } knows no such arrangements
+compliance-call-no-spin = The spin is void: call no spin.
 compliance-card-cannot-issued-in-use = card '{ $card }' cannot be issued: it is in use or empty
 compliance-case-not-open = { $closed ->
     [true] case { $case } is closed
@@ -1616,7 +1617,10 @@ event-MistakeRecorded = { $player } was { SIGN($amount) ->
     [less] underpaid
    *[more] overpaid
 } { MONEY($amount, sign: "none") } in round { $round_no }; { MONEY($rectified) } put right
-event-NoSpinCalled = no spin: { NAME($reason, of: "ground") }, wagers { $returned ->
+event-NoSpinCalled = no spin: { NAME($reason, of: "ground") }{ $cause ->
+    [none] { "" }
+   *[other] { "" } (the wheel reports: { NAME($cause, of: "device-cause") })
+}, wagers { $returned ->
     [true] go back
    *[false] stand
 }
@@ -2501,7 +2505,6 @@ incidents-no-table = At no table
 incidents-may-stay-empty = may stay empty
 incidents-without-end = empty: without an end
 incidents-reported = { $number } is on record.
-incidents-do-then = The spin is void: call no spin.
 incidents-done = { $action }: written down.
 incidents-send = Send
 incidents-patrons = Patrons and exclusions
@@ -4764,6 +4767,7 @@ paper-month-reported = { $month }: { $at ->
    *[other] reported { $at }
 }, due { $due }
 paper-cases-open = { $count } cases are open, { MONEY($amount) } is in keeping for them.
+paper-case-course = { LIST($parts, by: "semicolon") }
 paper-incidents = Incidents
 paper-both = { LIST($names, by: "and") }
 paper-partners = { $warnings ->
@@ -5081,7 +5085,9 @@ device-cause-missed = number missed
 device-cause-no-such-pocket = no such pocket
 device-cause-number-disagrees = number disagrees
 device-cause-power-up = switched on
+device-cause-restarted = started anew
 device-cause-self-test = self-test
+device-cause-stopped = wheel stopped
 device-cause-too-long = ball too long
 device-cause-torn = reading torn
 device-cause-undecided = undecided

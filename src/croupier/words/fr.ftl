@@ -846,6 +846,7 @@ common-space = Espace
 
 compliance-book-table-gives-nobody-power = le règlement de cette table ne permet à personne : { NAME($action, of: "action") }
 compliance-book-table-knows-no-such = le règlement de la table { $table } ne connaît pas de tels accords
+compliance-call-no-spin = Le lancer est nul : annoncez « coup nul ».
 compliance-card-cannot-issued-in-use = la carte « { $card } » ne peut pas être émise : elle est en usage ou vide
 compliance-case-not-open = { $closed ->
     [true] le dossier { $case } est clos
@@ -1624,7 +1625,10 @@ event-MistakeRecorded = { $player } a été payé { MONEY($amount, sign: "none")
     [less] moins
    *[more] trop
 } au coup { $round_no } ; { MONEY($rectified) } réparés
-event-NoSpinCalled = coup nul : { NAME($reason, of: "ground") }, les mises { $returned ->
+event-NoSpinCalled = coup nul : { NAME($reason, of: "ground") }{ $cause ->
+    [none] { "" }
+   *[other] { "" } (le cylindre signale : { NAME($cause, of: "device-cause") })
+}, les mises { $returned ->
     [true] sont rendues
    *[false] restent
 }
@@ -2506,7 +2510,6 @@ incidents-no-table = À aucune table
 incidents-may-stay-empty = facultatif
 incidents-without-end = vide : sans fin
 incidents-reported = { $number } est enregistré.
-incidents-do-then = Le lancer est nul : annoncez « coup nul ».
 incidents-done = { $action } : enregistré.
 incidents-send = Envoyer
 incidents-patrons = Clients et exclusions
@@ -4779,6 +4782,7 @@ paper-cases-open = { $count ->
     [one] { $count } dossier ouvert
    *[other] { $count } dossiers ouverts
 }, { MONEY($amount) } sous garde.
+paper-case-course = { LIST($parts, by: "semicolon") }
 paper-incidents = Incidents
 paper-both = { LIST($names, by: "and") }
 paper-partners = { $warnings ->
@@ -5097,7 +5101,9 @@ device-cause-missed = numéro manqué
 device-cause-no-such-pocket = case inexistante
 device-cause-number-disagrees = numéro discordant
 device-cause-power-up = mise sous tension
+device-cause-restarted = remis en marche
 device-cause-self-test = autotest
+device-cause-stopped = cylindre arrêté
 device-cause-too-long = bille trop longue
 device-cause-torn = lecture tronquée
 device-cause-undecided = indécis

@@ -818,6 +818,7 @@ common-space = 空格
 
 compliance-book-table-gives-nobody-power = 本台规则未授权任何人执行：{ NAME($action, of: "action") }
 compliance-book-table-knows-no-such = { $table } 台的规则没有此类安排
+compliance-call-no-spin = 此次转球无效：请宣布无效。
 compliance-card-cannot-issued-in-use = 卡“{ $card }”无法发放：已在使用或号码为空
 compliance-case-not-open = { $closed ->
     [true] 案件 { $case } 已结案
@@ -1560,7 +1561,10 @@ event-MistakeRecorded = 第 { $round_no } 局{ SIGN($amount) ->
     [less] 少付
    *[more] 多付
 } { $player } { MONEY($amount, sign: "none") }；已补正 { MONEY($rectified) }
-event-NoSpinCalled = 无效局：{ NAME($reason, of: "ground") }，投注{ $returned ->
+event-NoSpinCalled = 无效局：{ NAME($reason, of: "ground") }{ $cause ->
+    [none] { "" }
+   *[other] { "" }（轮盘报告：{ NAME($cause, of: "device-cause") }）
+}，投注{ $returned ->
     [true] 退回
    *[false] 保留
 }
@@ -2439,7 +2443,6 @@ incidents-no-table = 不涉及赌台
 incidents-may-stay-empty = 可留空
 incidents-without-end = 留空即无期限
 incidents-reported = { $number } 已记录。
-incidents-do-then = 此次转球无效：请宣布无效。
 incidents-done = { $action }：已记录。
 incidents-send = 提交
 incidents-patrons = 客户与排除
@@ -4623,6 +4626,7 @@ paper-month-reported = { $month }：{ $at ->
    *[other] 已于 { $at } 报告
 }，期限 { $due }
 paper-cases-open = 未结案件 { $count } 宗，保管 { MONEY($amount) }。
+paper-case-course = { LIST($parts, by: "semicolon") }
 paper-incidents = 事件登记册
 paper-both = { LIST($names, by: "and") }
 paper-partners = { $warnings ->
@@ -4918,7 +4922,9 @@ device-cause-missed = 漏读号码
 device-cause-no-such-pocket = 无此格
 device-cause-number-disagrees = 号码不符
 device-cause-power-up = 通电
+device-cause-restarted = 重新启动
 device-cause-self-test = 自检
+device-cause-stopped = 轮盘停转
 device-cause-too-long = 转动过久
 device-cause-torn = 读数残缺
 device-cause-undecided = 待定

@@ -3,6 +3,7 @@
 from functools import reduce
 from typing import Any
 
+import msgspec
 import pytest
 
 from croupier.compliance.arrangements import MakeArrangement
@@ -19,11 +20,12 @@ from croupier.compliance.declare import (
     evolve_patron,
 )
 from croupier.compliance.exclusions import CoolOff, ExcludePatron, LiftExclusion, SelfExclude
-from croupier.compliance.incidents import NoteCase, OpenCase
+from croupier.compliance.incidents import CaseOpened, NoteCase, OpenCase
 from croupier.compliance.limits import DAY, HOUR, Limit
 from croupier.compliance.office import ActivateEdition, TellRegulator
 from croupier.compliance.own_limits import AcknowledgeCheck, SetPlayLimit
 from croupier.compliance.state import CASES, Case, Office, Patron
+from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 
@@ -125,6 +127,18 @@ def test_every_kind_of_incident_can_be_put_on_record(kind: str) -> None:
     assert not isinstance(decision, Refusal)
     case = reduce(evolve_case, decision, Case(number="C1"))
     assert (case.kind, case.person, case.is_open) == (kind, "cy", True)
+
+
+def test_what_an_incident_has_staff_do_is_a_message_and_a_text_in_logs_of_before() -> None:
+    command = OpenCase(by=Role.DEALER, case="C1", kind="interference", text="seen", person="cy")
+    ground = Ground(spinning=True, void_clauses=("9.9",))
+    decision = decide_case(Case(number="C1"), command, ground)
+    assert not isinstance(decision, Refusal)
+    (opened,) = decision
+    assert isinstance(opened, CaseOpened)
+    assert (opened.next_act, opened.then) == (say("compliance-call-no-spin"), "")
+    before = msgspec.structs.replace(opened, voids_spin=False, then="call no spin")
+    assert before.next_act == "call no spin"
 
 
 @pytest.mark.parametrize(

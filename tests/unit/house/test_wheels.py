@@ -23,10 +23,11 @@ from croupier.roulette.pockets import Pocket
 from croupier.roulette.run import Run
 from croupier.table.betting import CloseBetting, OpenBetting
 from croupier.table.corrections import CorrectResult
+from croupier.table.describe import describe
 from croupier.table.opening import OpenTable
 from croupier.table.result import EnterResult, RunSeen
 from croupier.table.seats import BuyIn
-from croupier.table.spin import BallSpun, SpinBall
+from croupier.table.spin import BallSpun, NoSpinCalled, SpinBall
 from croupier.table.wagers import PlaceWager
 from croupier.wheel import register as r
 from croupier.wheel import spins as s
@@ -221,6 +222,10 @@ def test_a_no_spin_voids_all(cause: str) -> None:
         await floor.place()
         await floor.read(RUN, CLOSE, ("no-spin", {"cause": cause}))
         assert floor.phases() == ["void"] * 3
+        for table in GAMES:
+            called = [e for e in await floor.house.history(table) if isinstance(e, NoSpinCalled)]
+            assert [(event.cause, event.text) for event in called] == [(cause, "")]
+            assert f"(the wheel reports: {cause})" in describe(called[0])
         await floor.read(("number", {"pocket": "17"}))
         assert floor.phases() == ["void"] * 3
         assert floor.wheels.streams["W1"].state.no_spins == 1

@@ -56,5 +56,5 @@ def test_clauses_of_another_book_carry_its_name_everywhere() -> None:
     assert game.equipment.parts[0].clauses == ("base 2.1",)
     assert game.tenders["cash"] == ("base 3.1", "base 3.3")
     assert game.tasks["result"][0].clauses == ("base 5.4.1",)
-    assert game.says == BASE.says
+    assert game.announcements == BASE.announcements
     assert game.layout == BASE.layout

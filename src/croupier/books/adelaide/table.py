@@ -245,7 +245,7 @@ def deal_table(options: Options) -> Game:
             table_clauses=("6(f)",),
         ),
         tasks=TASKS,
-        says={
+        announcements={
             "open": ("Place your bets",),
             "close": ("No more bets",),
             "no-spin": ("No spin",),

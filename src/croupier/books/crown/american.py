@@ -231,7 +231,7 @@ def deal_american(options: Options) -> Game:
             unknown_at_minimum=True,
         ),
         tasks=TASKS,
-        says={
+        announcements={
             "open": ("Place your bets",),
             "close": ("No more bets",),
             "no-spin": ("No spin",),

@@ -94,7 +94,7 @@ def deal_french(options: Options) -> Game:
         ),
         powers={"open-betting": Power(MACHINE, ("9.5.1", "5.1"))},
         tasks={"result": _RESULT},
-        says={
+        announcements={
             "open": ("Place your bets", "Faites vos jeux"),
             "close": ("No more bets", "Rien ne va plus"),
             "result": ("{number}", "{kinds}"),

@@ -166,7 +166,7 @@ def deal_touchtable(options: Options) -> Game:
             ),
             "under-minimum": None,
         },
-        says={"final": ("Final bets",)},
+        announcements={"final": ("Final bets",)},
         displays=tuple(Display("terminal", shows, (clause,)) for shows, clause in _SHOWN),
         equipment=touchtable_equipment(double_zero=base.wheel.has_double_zero),
     )

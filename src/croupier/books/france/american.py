@@ -98,7 +98,7 @@ def deal_american(options: Options) -> Game:
         float_rule=shared.FLOAT,
         pay_order=PAY_ORDER,
         tasks={"result": shared.result_tasks("55-1", "55-1", PIT)},
-        says=shared.SAYS,
+        announcements=shared.ANNOUNCEMENTS,
         titles=shared.NAMES,
         equipment=AMERICAN_EQUIPMENT,
     )

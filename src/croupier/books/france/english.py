@@ -124,7 +124,7 @@ def deal_english(options: Options) -> Game:
             "result": shared.result_tasks("55-10", "55-10", shared.CROUPIERS),
             "closed": (shared.lid_task("55-10"),),
         },
-        says=shared.SAYS,
+        announcements=shared.ANNOUNCEMENTS,
         titles=shared.NAMES,
         equipment=single_zero_equipment("55-10", "51"),
     )

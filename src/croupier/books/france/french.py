@@ -98,7 +98,7 @@ def deal_french(options: Options) -> Game:
             "result": (*shared.result_tasks("51", "51", shared.CROUPIERS), _CHOICE),
             "closed": (shared.lid_task("51"),),
         },
-        says=shared.SAYS,
+        announcements=shared.ANNOUNCEMENTS,
         titles=shared.NAMES,
         equipment=single_zero_equipment("51"),
     )

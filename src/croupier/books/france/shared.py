@@ -47,7 +47,7 @@ NAMES: Final = {
     "black": "Noir",
     "zero": "Zéro",
 }
-SAYS: Final = {
+ANNOUNCEMENTS: Final = {
     "open": ("Faites vos jeux", "Place your bets"),
     "close": ("Rien ne va plus", "No more bets"),
     "no-spin": ("Le coup est nul", "No spin"),

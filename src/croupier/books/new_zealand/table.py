@@ -204,7 +204,7 @@ def deal_table(options: Options) -> Game:
             table_clauses=("1.0",),
         ),
         tasks=TASKS,
-        says={
+        announcements={
             "open": ("Place your bets",),
             "close": ("No more bets",),
             "no-spin": ("No spin",),

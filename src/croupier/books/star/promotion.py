@@ -8,31 +8,31 @@ from croupier.roulette.promotion import Banned, Matter, PromotionRules
 from croupier.roulette.terms import Clauses, TermItem
 
 
-def _item(key: str, says: str, number: str, *aliases: str) -> TermItem:
-    return TermItem(key=key, says=says, clauses=(f"11.7.{number}", "11.7"), aliases=aliases)
+def _item(key: str, number: str, *aliases: str) -> TermItem:
+    return TermItem(key=key, clauses=(f"11.7.{number}", "11.7"), aliases=aliases)
 
 
 CHECKLIST: Final = (
-    _item("award_manner", "how the prize is awarded", "1", "manner", "award_method"),
-    _item("award_when_where", "when and where it is awarded", "2", "award_when", "award_where"),
-    _item("eligibility", "who is eligible", "3"),
-    _item("minimum_wager", "the wager needed, or none", "4", "compulsory_wager"),
-    _item("prize_nature", "the nature of the prize, and any reservation", "5", "nature"),
-    _item("entry_closes", "when entries close", "6", "entry_close", "entries_close"),
-    _item("place_date_time", "place, date and time", "7", "place"),
-    _item("claim_method", "how a prize is claimed, in person or not", "8", "claim"),
-    _item("winner_notice", "how the winner is notified", "9", "winner_notification"),
-    _item("results_published", "how results are published", "10", "result_publication"),
-    _item("prize_conditions", "conditions of receiving a prize, or none", "11", "conditions"),
+    _item("award_manner", "1", "manner", "award_method"),
+    _item("award_when_where", "2", "award_when", "award_where"),
+    _item("eligibility", "3"),
+    _item("minimum_wager", "4", "compulsory_wager"),
+    _item("prize_nature", "5", "nature"),
+    _item("entry_closes", "6", "entry_close", "entries_close"),
+    _item("place_date_time", "7", "place"),
+    _item("claim_method", "8", "claim"),
+    _item("winner_notice", "9", "winner_notification"),
+    _item("results_published", "10", "result_publication"),
+    _item("prize_conditions", "11", "conditions"),
 )
-_VALUE: Final = _item("value", "what the prize is worth", "11")
+_VALUE: Final = _item("value", "11")
 
 
 def _makers(number: str) -> tuple[TermItem, ...]:
     return (
-        _item("make", "its make", number),
-        _item("model", "its model", number),
-        _item("accessories", "its accessories, or none", number),
+        _item("make", number),
+        _item("model", number),
+        _item("accessories", number),
     )
 
 
@@ -44,40 +44,38 @@ _DETAILS: Final[Mapping[str, tuple[TermItem, ...]]] = {
         *_makers("11.2(i-iii)"),
         _item(
             "on_road_costs",
-            "whether registration and the like are included",
             "11.2(iv)",
             "registration",
             "on_road",
         ),
     ),
     "travel": (
-        _item("persons", "for how many people", "11.3(i)", "people", "number_of_persons"),
-        _item("airfares", "whether airfares are included", "11.3(ii)", "airfare"),
-        _item("transfers", "whether transfers are included", "11.3(ii)", "transfer"),
-        _item("other_transport", "whether other transport is included", "11.3(ii)", "transport"),
-        _item("duration", "how long it is", "11.3(ii)", "length"),
-        _item("accommodation", "what accommodation", "11.3(ii)", "accommodation_standard"),
-        _item("meals", "which meals", "11.3(ii)"),
+        _item("persons", "11.3(i)", "people", "number_of_persons"),
+        _item("airfares", "11.3(ii)", "airfare"),
+        _item("transfers", "11.3(ii)", "transfer"),
+        _item("other_transport", "11.3(ii)", "transport"),
+        _item("duration", "11.3(ii)", "length"),
+        _item("accommodation", "11.3(ii)", "accommodation_standard"),
+        _item("meals", "11.3(ii)"),
         _item(
             "travel_dates",
-            "when the travel must be taken, or any time",
             "11.3(iii)",
             "dates",
             "date_restrictions",
             "restrictions",
         ),
-        _item("spending_money", "whether there is spending money", "11.3(iv)"),
+        _item("spending_money", "11.3(iv)"),
     ),
     "real-estate": (
-        _item("dwelling_type", "the type of dwelling", "11.4(i)", "dwelling", "type", "building"),
-        _item("plans", "the plans", "11.4(ii)", "plan"),
-        _item("contract", "the contract", "11.4(iii)", "contract_details"),
-        _item("easements", "easements, or none", "11.4(iv)", "easement", "easement_details"),
-        _item("address", "where it is", "11.4(v)", "location"),
-        _item("conveyancing", "whether conveyancing is included", "11.4(vi)"),
-        _item("legal_costs", "whether legal costs are included", "11.4(vi)", "legal"),
-        _item("fixtures", "whether fixtures are included", "11.4(vi)"),
-        _item("furniture", "whether furniture is included", "11.4(vi)"),
+        _item("dwelling_type", "11.4(i)", "dwelling", "type", "building"),
+        _item("plans", "11.4(ii)", "plan"),
+        _item("contract", "11.4(iii)", "contract_details"),
+        _item("easements", "11.4(iv)", "easement", "easement_details"),
+        _item("address", "11.4(v)", "location"),
+        _item("conveyancing", "11.4(vi)"),
+        _item("legal_costs", "11.4(vi)", "legal"),
+        _item("fixtures", "11.4(vi)"),
+        _item("furniture", "11.4(vi)"),
     ),
 }
 

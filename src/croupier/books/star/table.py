@@ -238,7 +238,7 @@ def deal_table(options: Options) -> Game:
         tokens=TokenRule(tenders=frozenset({"voucher", "token"}), clauses=("1.1", "3.3")),
         mistake_clauses=("8.13", "8.13.1", "8.13.2", "8.14", "8.15.1", "8.15.3"),
         tasks=_with_unit(TASKS) if uspin else TASKS,
-        says={
+        announcements={
             "open": ("Place your bets",),
             "close": ("No more bets",),
             "no-spin": ("No spin",),

@@ -8,53 +8,49 @@ from croupier.roulette.tournament import Topic, TournamentRules, UnderMinimum
 
 
 def _item(
-    key: str, says: str, letter: str, *fields: str, when: str = "", aliases: tuple[str, ...] = ()
+    key: str, letter: str, *fields: str, when: str = "", aliases: tuple[str, ...] = ()
 ) -> TermItem:
     clauses = (f"10.4.2{letter}", "10.4.1")
-    return TermItem(key=key, says=says, clauses=clauses, when=when, fields=fields, aliases=aliases)
+    return TermItem(key=key, clauses=clauses, when=when, fields=fields, aliases=aliases)
 
 
 CHECKLIST: Final = (
-    _item("entry_fee", "the entry fee, if any", "(a)", "entry_fee", aliases=("fee",)),
-    _item("chips", "the chips for a session", "(b)", "chips", aliases=("buy_in",)),
-    _item("compulsory_wager", "whether a wager is compulsory", "(c)", "compulsory"),
-    _item("min", "the minimum for each round", "(d)", "minimum", aliases=("minimum",)),
-    _item("max", "the maximum for each round", "(d)", "maximum", aliases=("maximum",)),
-    _item("limits_step", "when the limits may rise", "(d)", when="limits-change"),
+    _item("entry_fee", "(a)", "entry_fee", aliases=("fee",)),
+    _item("chips", "(b)", "chips", aliases=("buy_in",)),
+    _item("compulsory_wager", "(c)", "compulsory"),
+    _item("min", "(d)", "minimum", aliases=("minimum",)),
+    _item("max", "(d)", "maximum", aliases=("maximum",)),
+    _item("limits_step", "(d)", when="limits-change"),
     _item(
         "rounds",
-        "how many rounds or sessions, or how long",
         "(e)",
         "length",
         aliases=("structure", "sessions", "duration"),
     ),
-    _item("tables", "how many tables are active", "(e)", "tables"),
-    _item("progression", "how players go on to the next session", "(e)", aliases=("advance",)),
-    _item("secondary_rounds", "any second chance, or none", "(e)", aliases=("repechage",)),
-    _item("allocation", "how tables and places are given out", "(f)", aliases=("seating",)),
-    _item("order", "the order of wagering, or none", "(f)", "ordered", aliases=("ordered",)),
-    _item("pass_cards", "how many pass cards, or none", "(f)", "pass_cards"),
-    _item("undisclosed", "how many undisclosed wagers, or none", "(f)", "undisclosed"),
-    _item("buy_back", "whether one may buy back", "(g)", "buy_backs", aliases=("buy_backs",)),
-    _item("buy_back_method", "how and when one buys back", "(g)", when="buy-back"),
-    _item("entitled", "that only those who may gamble here enter", "(h)(i)"),
-    _item(
-        "right_to_refuse", "that any application may be refused", "(h)(ii)", when="right-to-refuse"
-    ),
-    _item("selection_criteria", "the criteria of selection", "(h)(iii)", when="criteria"),
+    _item("tables", "(e)", "tables"),
+    _item("progression", "(e)", aliases=("advance",)),
+    _item("secondary_rounds", "(e)", aliases=("repechage",)),
+    _item("allocation", "(f)", aliases=("seating",)),
+    _item("order", "(f)", "ordered", aliases=("ordered",)),
+    _item("pass_cards", "(f)", "pass_cards"),
+    _item("undisclosed", "(f)", "undisclosed"),
+    _item("buy_back", "(g)", "buy_backs", aliases=("buy_backs",)),
+    _item("buy_back_method", "(g)", when="buy-back"),
+    _item("entitled", "(h)(i)"),
+    _item("right_to_refuse", "(h)(ii)", when="right-to-refuse"),
+    _item("selection_criteria", "(h)(iii)", when="criteria"),
     _item(
         "withdrawal",
-        "how long one withdraws without penalty",
         "(i)",
         aliases=("withdrawal_period", "terms_of_entry"),
     ),
-    _item("form", "the application form", "(i)", aliases=("application_form", "entry_form")),
-    _item("entries_min", "the least number of players", "(i)", "entries_min"),
-    _item("entries_max", "the greatest number of players", "(i)", "entries_max"),
-    _item("prizes", "the prizes", "(j)", "shares"),
-    _item("payment", "how prizes are paid", "(j)", aliases=("payment_method",)),
-    _item("undertakings", "any undertaking or guarantee", "(j)", when="guarantee"),
-    _item("rules_prevail", "who conducts it, and that the rules prevail", "(k)"),
+    _item("form", "(i)", aliases=("application_form", "entry_form")),
+    _item("entries_min", "(i)", "entries_min"),
+    _item("entries_max", "(i)", "entries_max"),
+    _item("prizes", "(j)", "shares"),
+    _item("payment", "(j)", aliases=("payment_method",)),
+    _item("undertakings", "(j)", when="guarantee"),
+    _item("rules_prevail", "(k)"),
 )
 
 _CLAUSES: Final[Mapping[Topic, Clauses]] = {

@@ -378,7 +378,7 @@ def _search(sought: Sought) -> tuple[str, list[Any]]:
         (sought.stream, "stream = ${}"),
         (sought.streams, "starts_with(stream, ${})"),
         (list(sought.kinds), "kind = any(${}::text[])"),
-        (sought.says, "position(${}::bytea in payload) > 0"),
+        (sought.holds, "position(${}::bytea in payload) > 0"),
         (sought.since, "at >= ${}"),
     )
     for value, term in terms:

@@ -454,8 +454,8 @@ def _search(sought: Sought, columns: str) -> tuple[str, tuple[Any, ...]]:
         values += sought.kinds
     if rare:
         where.append(f"kind <> '{MOST_KIND}'")
-    if sought.says:
-        where, values = [*where, "instr(payload, ?) > 0"], [*values, sought.says]
+    if sought.holds:
+        where, values = [*where, "instr(payload, ?) > 0"], [*values, sought.holds]
     if sought.since:
         where, values = [*where, "at >= ?"], [*values, sought.since]
     way, count = "desc" if sought.newest else "asc", min(sought.count, PAGE_MAX)

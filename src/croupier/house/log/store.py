@@ -101,14 +101,14 @@ PAGE_FIRST: Final = 200
 class Sought:
     """Which records are wanted: all that is given must fit.
 
-    `stream` is one stream and `streams` how the names of several begin; `says` is what a payload
-    holds somewhere; `since` is an instant. They come oldest first, or `newest` first.
+    `stream` is one stream and `streams` how the names of several begin; `holds` is what a payload
+    has somewhere; `since` is an instant. They come oldest first, or `newest` first.
     """
 
     stream: str = ""
     streams: str = ""
     kinds: tuple[str, ...] = ()
-    says: bytes = b""
+    holds: bytes = b""
     since: int = 0
     after: int = 0
     before: int = 2**62
@@ -123,7 +123,7 @@ class Sought:
             and self.stream in ("", record.stream)
             and record.stream.startswith(self.streams)
             and (not self.kinds or record.kind in self.kinds)
-            and self.says in record.payload
+            and self.holds in record.payload
         )
 
 

@@ -273,4 +273,4 @@ def _session(tournament: Tournament, session: Session) -> SessionShown:
 
 def missing_shown(items: Iterable[TermItem]) -> tuple[MissingShown, ...]:
     """What terms lack, for who writes them."""
-    return tuple(MissingShown(key=i.key, says=i.says, clauses=i.clauses) for i in items)
+    return tuple(MissingShown(key=i.key, says=str(i.heading), clauses=i.clauses) for i in items)

@@ -75,7 +75,7 @@ def _described(
         chip_first=bool(game.chip_first_clauses),
         notes=tuple(sorted(NOTES)) if "note" in game.tenders else (),
         words=dict(game.titles),
-        says={moment: tuple(texts) for moment, texts in game.says.items()},
+        says={moment: tuple(texts) for moment, texts in game.announcements.items()},
         displays=_displays(game),
         no_spins=_no_spins(game),
         malfunctions=_malfunctions(game),

@@ -372,7 +372,9 @@ def _case_row(entry: Entry, opened: CaseOpened, case: Case, kept: int) -> Row:
         opened.table,
         opened.round_no or None,
         opened.person,
-        "; ".join((opened.text, *filter(None, (opened.then,)), *case.notes)),
+        say(
+            "paper-case-course", parts=[*filter(None, (opened.text, opened.next_act)), *case.notes]
+        ),
         "; ".join(f"{what} ({holder})" for what, holder in case.devices),
         case.detained,
         case.handed_to,

@@ -33,7 +33,7 @@ FINISH_BETTING: Final = "Finish betting"
 def announcements(table: Table, moment: str = "") -> tuple[str, ...]:
     """What the book has announced at this moment, or at another, with its blanks filled in."""
     moment = moment or _MOMENTS.get(table.phase, "")
-    said = table.game.says.get(moment, ())
+    said = table.game.announcements.get(moment, ())
     if moment == "final" and not said and table.game.close.warn is not Warn.NEVER:
         said = (FINISH_BETTING,)
     last = table.numbers[0] if table.numbers else None
