@@ -23,6 +23,7 @@ from croupier.house.foreign_colours import look_up_colours
 from croupier.house.fraud import FraudIncidents
 from croupier.house.house import House
 from croupier.house.let_in import LetIn
+from croupier.house.log.copies import notes_left
 from croupier.house.log.facts import MACHINE
 from croupier.house.log.opening import HouseRecord, Reports, last_record_at
 from croupier.house.log.program import program_digests
@@ -397,6 +398,7 @@ async def _let_time_pass(gateway: HttpGateway) -> None:
                 await gateway.house.keep_snapshots()
                 await gateway.sessions.end_idle()
                 await gateway.desks.monitors.keep(gateway.desks.store)
+                await _record_copies(gateway)
             ticks += 1
             if gateway.record.program_is_due():
                 await gateway.record.program(await asyncio.to_thread(program_digests))
@@ -411,6 +413,17 @@ async def _let_time_pass(gateway: HttpGateway) -> None:
         except Exception:
             _log.exception("tick-failed")
         await asyncio.sleep(1.0 if away else TICK)
+
+
+async def _record_copies(gateway: HttpGateway) -> None:
+    """Put copies on record that were made from outside."""
+    if gateway.backups is None:
+        return
+    for file, note in notes_left(gateway.backups.parent):
+        # A house that stopped in between has it on record already.
+        if all(fact != note.made for _, fact in gateway.record.facts):
+            await gateway.record.say(note.made, by=note.by, cause="backup")
+        file.unlink(missing_ok=True)
 
 
 async def stop_house(running: Running) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from croupier.cli.cli import run
 from croupier.evening.house import play_house
+from croupier.house.log.facts import BackupMade, read_facts
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.postgres import PostgresStore
 from croupier.house.log.record import chain_fault
@@ -100,6 +101,18 @@ def test_a_house_in_a_database_is_backed_up_into_a_folder_and_restored_into_anot
     assert run(["backup", databases[0], copy]) == 0
     assert f"root {root.hex()}" in capsys.readouterr().out
     assert [path.name for path in Path(copy).iterdir()] == ["house.db"]
+
+    async def on_record() -> BackupMade:
+        store = await PostgresStore.open(databases[0], read_only=True)
+        (made,) = [each for _, each in await read_facts(store) if isinstance(each, BackupMade)]
+        await store.close()
+        return made
+
+    made = asyncio.run(on_record())
+    assert (made.place, made.root) == (copy, root.hex())
+    assert run(["backup", copy, str(tmp_path / "second")]) == 0
+    assert [path.name for path in Path(copy).iterdir()] == ["house.db"]
+    capsys.readouterr()
     assert run(["restore", copy, databases[1]]) == 0
     assert f"root {root.hex()}" in capsys.readouterr().out
     assert run(["verify", databases[1]]) == 0

@@ -3,10 +3,12 @@
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx2
 import pytest
 
+from croupier.cli.cli import run
 from croupier.cli.verify import check
 from tests.house.serving import Server
 from tests.unit.devices.reading import page_texts
@@ -65,6 +67,41 @@ def test_paper_is_in_the_language_of_the_house_or_of_who_asks(server: Server) ->
         told = ada.get(f"{report}json&language=de").json()
         assert (told["title"], told["shown"]["title"]) == ("Shift", "Schicht")
         assert ada.get(f"{report}pdf&language=xx").status_code == 422
+
+
+def test_a_copy_made_from_the_command_line_is_on_record(server: Server, tmp_path: Path) -> None:
+    """Also one that was made while the house was closed, once it is open again."""
+    data, first, second = tmp_path / "data", tmp_path / "first", tmp_path / "second"
+    (data / "copies-made").mkdir()
+    (data / "copies-made" / "1-1.json").write_text("{")
+    with server.http(server.sign_in("ada")) as ada:
+        assert ada.get("/v1/house/health").json()["last_backup_at"] is None
+        assert run(["backup", str(data), str(first)]) == 0
+        made = _at(ada, first)
+        assert made["root"] == check(str(first)).root.hex()
+        assert made["by"].startswith("os:")
+        assert ada.get("/v1/house/health").json()["last_backup_at"] == made["at"]
+    assert server.stop() == 0, server.log()
+    began = time.time_ns() // 1_000_000
+    assert run(["backup", str(data), str(second)]) == 0
+    ended = time.time_ns() // 1_000_000
+    server.start()
+    with server.http(server.sign_in("ada")) as ada:
+        assert began <= _at(ada, second)["at"] <= ended
+        assert len(ada.get("/v1/house/backups").json()["backups"]) == 2
+    assert [each.name for each in (data / "copies-made").iterdir()] == ["1-1.json"]
+
+
+def _at(ada: httpx2.Client, place: Path) -> dict[str, Any]:
+    """The copy in a folder, once the house has it on record."""
+    until = time.monotonic() + 30
+    while time.monotonic() < until:
+        for each in ada.get("/v1/house/backups").json()["backups"]:
+            if each["place"] == str(place):
+                assert each["state"] == "clean"
+                return dict(each)
+        time.sleep(0.05)
+    raise TimeoutError("the house never hears of the copy")
 
 
 def _copied(ada: httpx2.Client) -> dict[str, str]:

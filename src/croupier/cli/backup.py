@@ -4,6 +4,7 @@ A copy is always a folder with house.db, whichever store the house itself is in,
 under lock. Nobody but its owner may read it.
 """
 
+import asyncio
 import os
 import sys
 import tempfile
@@ -17,15 +18,19 @@ from croupier.cli.house_log import (
     free_file,
     house_file,
     is_url,
+    now,
     open_store,
     run_async,
 )
 from croupier.cli.output import UsageError
 from croupier.cli.verify import Evidence, check, read_keys
+from croupier.house.log.store import StoreUnavailable
 from croupier.server.settings import mask_url
 
 if TYPE_CHECKING:
+    from croupier.audit.verify import Verdict
     from croupier.cli.locked_copy import Secret
+    from croupier.house.log.facts import BackupMade
 
 
 def backup(data: str, to: str, *, key_file: str | None = None) -> int:
@@ -47,7 +52,8 @@ def backup(data: str, to: str, *, key_file: str | None = None) -> int:
         )
     secret = _find_secret(key_file)
     if secret is None:
-        return _copy(data, to, "backed up")
+        _leave_word(data, to, _copy(data, to, "backed up"))
+        return 0
     from croupier.cli.locked_copy import LOCKED_FILE, lock
 
     place = free_file(to).parent
@@ -56,9 +62,10 @@ def backup(data: str, to: str, *, key_file: str | None = None) -> int:
     place.mkdir(mode=0o700, parents=True, exist_ok=True)
     # What is not under lock lies where the house lies, and never where the copy goes.
     with tempfile.TemporaryDirectory(dir=_at_home(data)) as folder:
-        code = _copy(data, folder, "backed up under lock")
+        verdict = _copy(data, folder, "backed up under lock")
         lock(Path(folder) / HOUSE_FILE, place / LOCKED_FILE, secret)
-    return code
+    _leave_word(data, to, verdict)
+    return 0
 
 
 def restore(
@@ -96,9 +103,11 @@ def restore(
         if verdict.fault is not None:
             raise UsageError(f"{source} is not restored: {verdict.fault}", code=1)
         if not is_url(data):
-            return _copy(copy, data, "restored")
-        run_async(lambda: _load(copy, data))
-        return _verified(copy, data, "restored")
+            _copy(copy, data, "restored")
+        else:
+            run_async(lambda: _load(copy, data))
+            _verified(copy, data, "restored")
+        return 0
 
 
 def _find_secret(key_file: str | None) -> "Secret | None":
@@ -136,7 +145,44 @@ def _at_home(data: str) -> Path | None:
     return folder if os.access(folder, os.W_OK) else None
 
 
-def _copy(source: str, to: str, done: str) -> int:
+def _leave_word(data: str, to: str, verdict: "Verdict") -> None:
+    """Have the house say that there is a copy; without its word the copy is as good."""
+    from croupier.house.log.copies import CopyNote, leave_note
+    from croupier.house.log.facts import BackupMade
+    from croupier.house.log.opening import operator
+    from croupier.house.occupancy import is_served
+
+    made = BackupMade(
+        place=str(Path(to).absolute()),
+        records=verdict.records,
+        root=verdict.root.hex(),
+        made_at=now(),
+    )
+    try:
+        if is_url(data):
+            asyncio.run(_record(data, made))
+        elif is_served(folder := house_file(data).parent):
+            leave_note(folder, CopyNote(operator(), made))
+    except (OSError, StoreUnavailable) as error:
+        print(f"note: the house does not hear of this copy: {error}", file=sys.stderr)
+
+
+async def _record(url: str, made: "BackupMade") -> None:
+    """Put a copy on record in a database whose house is open; a closed log is left as signed."""
+    from croupier.house.log.facts import record_fact
+    from croupier.house.log.opening import last_record_at, operator
+
+    store = await open_store(url)
+    try:
+        heads = await store.proofs.heads(newest=1)
+        if not heads or heads[-1].head.state != "closed":
+            at = max(made.made_at, await last_record_at(store))
+            await record_fact(store, made, at=at, by=operator(), cause="backup")
+    finally:
+        await store.close()
+
+
+def _copy(source: str, to: str, done: str) -> "Verdict":
     target = free_file(to)
     if not is_url(source):
         # Before anything is made, see that there is something to copy.
@@ -152,7 +198,7 @@ def _copy(source: str, to: str, done: str) -> int:
     return _verified(source, to, done)
 
 
-def _verified(source: str, to: str, done: str) -> int:
+def _verified(source: str, to: str, done: str) -> "Verdict":
     verdict = check(to)
     if verdict.fault is not None:
         raise UsageError(
@@ -161,7 +207,7 @@ def _verified(source: str, to: str, done: str) -> int:
             code=1,
         )
     print(f"{done}: {verdict.records} records, root {verdict.root.hex()}")
-    return 0
+    return verdict
 
 
 async def _save(source: str, target: Path) -> None:

@@ -12,6 +12,11 @@ from typing import Final
 FILE: Final = "serving"
 
 
+def is_served(folder: Path) -> bool:
+    """Whether a folder has ever been opened as a house, and is not a copy that only lies there."""
+    return (folder / FILE).exists()
+
+
 class Occupied(Exception):
     """Another process has the house open; `address` is empty where it is no server."""
 

@@ -291,7 +291,7 @@ def _made(gateway: HttpGateway) -> tuple[BackupDetails, ...]:
     """Copies that were found in order, newest first; whether one is still there is seen to."""
     made = [
         BackupDetails(
-            at=record.at,
+            at=fact.made_at or record.at,
             by=record.actor,
             place=fact.place,
             state="clean" if _is_there(gateway, fact.place) else "gone",
@@ -301,10 +301,13 @@ def _made(gateway: HttpGateway) -> tuple[BackupDetails, ...]:
         for record, fact in gateway.record.facts
         if isinstance(fact, BackupMade)
     ]
-    return tuple(reversed(made))[:_LISTED_MAX]
+    return tuple(sorted(made, key=lambda each: -each.at))[:_LISTED_MAX]
 
 
 def _is_there(gateway: HttpGateway, place: str) -> bool:
+    if Path(place).is_absolute():
+        # Made from outside, where this house need not see it.
+        return True
     return gateway.backups is not None and (gateway.backups / place / FILE).exists()
 
 

@@ -1,14 +1,49 @@
-"""Whole copies of the log while it is in use, beside one another in a folder."""
+"""Whole copies of the log while it is in use, beside one another in a folder.
+
+Who copies a house in a folder from outside cannot write into its log: a note is left beside
+it, and the house puts that on record.
+"""
 
 import os
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
+from croupier.house.log.facts import BackupMade
 from croupier.house.log.sqlite import SqliteStore
 from croupier.house.log.store import Store, copy_log
 
 FILE: Final = "house.db"
+_NOTES: Final = "copies-made"
+
+
+class CopyNote(msgspec.Struct, frozen=True):
+    """A copy that was made from outside, and who made it."""
+
+    by: str
+    made: BackupMade
+
+
+def leave_note(folder: Path, note: CopyNote) -> None:
+    """Leave word of a copy with the house in a folder."""
+    (folder / _NOTES).mkdir(mode=0o700, exist_ok=True)
+    file = folder / _NOTES / f"{note.made.made_at}-{os.getpid()}"
+    # The house reads what has its whole name.
+    unfinished = file.with_suffix(".unfinished")
+    unfinished.write_bytes(msgspec.json.encode(note))
+    unfinished.rename(file.with_suffix(".json"))
+
+
+def notes_left(folder: Path) -> Iterator[tuple[Path, CopyNote]]:
+    """What was left with the house in a folder, each with its file; what is no note is passed."""
+    for file in sorted((folder / _NOTES).glob("*.json")):
+        try:
+            yield file, msgspec.json.decode(file.read_bytes(), type=CopyNote)
+        except (msgspec.DecodeError, OSError):
+            continue
 
 
 def place_of(folder: Path, at: int) -> Path:

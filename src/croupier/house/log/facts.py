@@ -81,11 +81,15 @@ class HouseNamed(HouseFact):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BackupMade(HouseFact):
-    """A whole copy was made and checked: its place beside the log, its records and their root."""
+    """A whole copy was made and checked: its place beside the log, its records and their root.
+
+    `made_at` is when, where that was put on record later.
+    """
 
     place: str
     records: int
     root: str
+    made_at: int = 0
 
 
 HOUSE_CODEC: Codec[HouseFact] = Codec(
