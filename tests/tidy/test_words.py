@@ -20,6 +20,7 @@ EMPTY_VERBS: Final = frozenset(_LISTS["verbs"]["words"])
 OURS: Final[dict[str, str]] = _LISTS["ours"]
 PLAIN: Final[dict[str, str]] = _LISTS["plain"]
 STORED: Final = frozenset(_LISTS["stored"]["names"])
+STORED_FIELDS: Final = frozenset(_LISTS["stored"]["fields"])
 MODULES: Final = _LISTS["modules"]
 VAGUE: Final = _LISTS["vague"]
 _GLOSSARY: Final = ROOT / "docs" / "GLOSSARY.md"
@@ -44,8 +45,12 @@ def _names(package: Path, module: Path) -> Iterator[tuple[int, str, str]]:
     """Line, kind and name of the module itself and of everything that it defines."""
     relative = module.relative_to(package).with_suffix("")
     yield 0, "module", relative.parent.name if module.stem == "__init__" else module.stem
-    for node in ast.walk(parse(module)):
+    tree = parse(module)
+    fields = {id(each.target) for each in _annotated(tree)}
+    for node in ast.walk(tree):
         match node:
+            case ast.Name(id=name, lineno=line) if id(node) in fields:
+                yield line, "field", name
             case ast.ClassDef(name=name, lineno=line):
                 yield line, "class", name
             case (
@@ -62,11 +67,19 @@ def _names(package: Path, module: Path) -> Iterator[tuple[int, str, str]]:
                 yield line, "variable", name
 
 
+def _annotated(tree: ast.Module) -> Iterator[ast.AnnAssign]:
+    """The fields that classes declare."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            yield from (each for each in node.body if isinstance(each, ast.AnnAssign))
+
+
 def _poor_words(kind: str, name: str) -> list[str]:
     words = [word.lower() for word in _WORD.findall(name)]
     # To look something up is a word of its own.
     alone = [word for word, after in zip(words, [*words, ""][1:], strict=True) if after != "up"]
-    poor = [] if name in STORED else [word for word in alone if word in OURS]
+    stored = STORED | STORED_FIELDS if kind == "field" else STORED
+    poor = [] if name in stored else [word for word in alone if word in OURS]
     if kind in ("module", "class"):
         poor += [word for word in words if word in EMPTY_NOUNS]
     if kind == "function":
@@ -109,6 +122,11 @@ def test_modules_are_cut_by_idea() -> None:
             "a.py",
             "def pay(player_wallet): ...",
             "a.py:1: argument player_wallet says 'wallet'; our word is 'account'",
+        ),
+        (
+            "a.py",
+            "class A:\n    asked: int\n    def sent(self, asked): ...",
+            "a.py:3: argument asked says 'asked'; our word is 'request, command, wanted, named'",
         ),
         ("a.py", "COLOR_MAX = 3", "a.py:1: variable COLOR_MAX says 'color'; our word is 'colour'"),
     ],

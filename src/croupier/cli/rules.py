@@ -39,12 +39,12 @@ def rules(
     return 0
 
 
-def _under(asked: str, clauses: Sequence[Clause]) -> Iterator[Clause]:
+def _under(named: str, clauses: Sequence[Clause]) -> Iterator[Clause]:
     """The clause itself, its several duties, and the clauses numbered below it."""
     for each in clauses:
-        rest = each.stem.removeprefix(asked)
-        exact = asked in (each.clause, each.stem)
-        if exact or (each.stem.startswith(asked) and not rest[0].isalnum()):
+        rest = each.stem.removeprefix(named)
+        exact = named in (each.clause, each.stem)
+        if exact or (each.stem.startswith(named) and not rest[0].isalnum()):
             yield each
 
 

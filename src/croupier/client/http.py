@@ -67,8 +67,10 @@ class Http:
         data = None
         if body is not None:
             data, sent["content-type"] = _ENCODE(body), "application/json"
-        asked = {name: value for name, value in (query or {}).items() if value not in (None, "")}
-        address = self._base + quote(path) + (f"?{urlencode(asked)}" if asked else "")
+        parameters = {
+            name: value for name, value in (query or {}).items() if value not in (None, "")
+        }
+        address = self._base + quote(path) + (f"?{urlencode(parameters)}" if parameters else "")
         repeatable = method in _SAFE or "idempotency-key" in map(str.lower, sent)
         raw = await asyncio.to_thread(self._send, method, address, data, sent, repeatable)
         return msgspec.json.decode(raw, type=out)

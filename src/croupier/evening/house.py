@@ -52,7 +52,7 @@ class Played:
 
     tables: int = 0
     rounds: int = 0
-    asked: Counter[str] = field(default_factory=Counter)
+    submitted: Counter[str] = field(default_factory=Counter)
     refused: Counter[str] = field(default_factory=Counter)
     tickets: int = 0
     redeemed: int = 0
@@ -254,7 +254,7 @@ class Floor:
     async def _put(self, table: str, command: Command, actor: Actor) -> Accepted | None:
         at = self.clock.step(200 + self.chance.below(1800))
         answer = await self.house.gateway.submit(actor, stream_of(table), command.but(at=at))
-        self.played.asked[command.action] += 1
+        self.played.submitted[command.action] += 1
         if isinstance(answer, Accepted):
             return answer
         self.played.refused[command.action] += 1

@@ -86,7 +86,7 @@ class _Requested:
         # The names in their order, as the encoder would sort them each time.
         self._sorted = sorted(self._needed)
         self._read_sorted = _reader(self._sorted)
-        self._plain = msgspec.defstruct("Asked", [(name, Any) for name in self._sorted])
+        self._plain = msgspec.defstruct("Fields", [(name, Any) for name in self._sorted])
 
     def digest(self, command: Any) -> bytes:
         """What was asked for, without what has its default."""
@@ -94,11 +94,11 @@ class _Requested:
         # Nearly always all of them are as usual, which one comparison says.
         if others == self._usual:
             return _digest(command, self._plain(*self._read_sorted(command)))
-        asked = dict(zip(self._needed, self._read_needed(command), strict=True))
+        fields = dict(zip(self._needed, self._read_needed(command), strict=True))
         for (name, default), value in zip(self._defaults.items(), others, strict=True):
             if value != default:
-                asked[name] = value
-        return _digest(command, asked)
+                fields[name] = value
+        return _digest(command, fields)
 
     def older(self, command: Any) -> Iterator[bytes]:
         """The digests of earlier programs, which wrote every field that they knew."""
@@ -119,12 +119,12 @@ def _reader(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
     return lambda command: tuple(getattr(command, name) for name in names)
 
 
-def _digest(command: Any, asked: dict[str, Any] | msgspec.Struct) -> bytes:
+def _digest(command: Any, fields: dict[str, Any] | msgspec.Struct) -> bytes:
     try:
-        text = _TEXT((command.action, asked))
+        text = _TEXT((command.action, fields))
     except TypeError:
         # Keys that are whole numbers, such as denominations, are ordered as text.
-        text = _TEXT((command.action, msgspec.to_builtins(asked, str_keys=True)))
+        text = _TEXT((command.action, msgspec.to_builtins(fields, str_keys=True)))
     return sha256(text).digest()
 
 

@@ -117,7 +117,7 @@ class Approval:
     command: Command
     actor: Actor
     key: str
-    asked_at: int = 0
+    requested_at: int = 0
     needs: frozenset[Role] = frozenset()
     clauses: tuple[str, ...] = ()
     round_no: int = 0
@@ -154,7 +154,7 @@ class Approval:
         what speaks of a wheel's last number, to that spin of it.
         """
         # One that was asked for later than now is of a clock that was ahead, and set back since.
-        if not self.asked_at <= now < self.asked_at + LAPSES_AFTER:
+        if not self.requested_at <= now < self.requested_at + LAPSES_AFTER:
             return True
         if state is None or isinstance(self.command, (LateAct, *_STANDING)):
             return False
@@ -226,7 +226,7 @@ class Approvals:
                 answer = read_answer(kept)
                 done = isinstance(answer, Accepted)
                 outcome = "done" if done else str(answer)
-                await self._answer(number, SYSTEM, each.asked_at, agreed=done, outcome=outcome)
+                await self._answer(number, SYSTEM, each.requested_at, agreed=done, outcome=outcome)
 
     def _note_waits(self, number: str, event: ApprovalWaits) -> None:
         prefix = f"{event.table.partition(':')[0]}:" if ":" in event.table else TABLES.prefix

@@ -197,11 +197,11 @@ class Decider(Generic[S, E]):
         """What the clock demands before a command, unless it is refused."""
         if request.identity is SYSTEM or request.identity is CLOCK:
             return None
-        asked = Request(demanded[0], CLOCK, "", _ignore)
+        first = Request(demanded[0], CLOCK, "", _ignore)
         try:
-            found = self._decide_one(page, state, version, asked)
+            found = self._decide_one(page, state, version, first)
         except Exception as error:
-            answer_request(asked, error)
+            answer_request(first, error)
             return None
         return None if isinstance(found[0].outcome, Refusal) else found
 

@@ -21,8 +21,8 @@ async def make_dossier(store: Store, table: str, number: int) -> tuple[Dossier, 
     found = find_dossier(entries, table, number)
     if found is None:
         return None
-    asked = await _approvals(store, table, found.dispute.opened.round_no)
-    dossier = replace(found, approvals=tuple(asked))
+    approvals = await _approvals(store, table, found.dispute.opened.round_no)
+    dossier = replace(found, approvals=tuple(approvals))
     numbers = {entry.number for entry in dossier.round}
     numbers.add(dossier.dispute.entry.number)
     numbers.update(entry.number for entry, _ in dossier.dispute.decisions)
@@ -42,14 +42,14 @@ async def _approvals(store: Store, table: str, round_no: int) -> list[Approval]:
                     at=record.at,
                     record=record.number,
                     action=event.action,
-                    asked_by=event.asked_by,
+                    requested_by=event.asked_by,
                 )
-    for stream, asked in found.items():
+    for stream, approval in found.items():
         async for record in find_all(store, Sought(stream=stream)):
             event = APPROVAL_CODEC.decode(record.kind, record.payload)
             if isinstance(event, ApprovalAnswered):
                 found[stream] = replace(
-                    asked, answered_by=record.actor, agreed=event.agreed, outcome=event.outcome
+                    approval, answered_by=record.actor, agreed=event.agreed, outcome=event.outcome
                 )
     return list(found.values())
 

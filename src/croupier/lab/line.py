@@ -140,12 +140,12 @@ def lay_lines(
         last = laid if flags[lane] < _I8(0) else amounts[L4 + lane]
         amounts[L4 + lane] = last
         other = last if ends[lane] < ends[L1 + lane] else KIND(0)
-        asked = KIND(amounts[L3 + lane] + other)
-        units = covered_of(asked, laid, stack, most, goal, one)
+        wanted = KIND(amounts[L3 + lane] + other)
+        units = covered_of(wanted, laid, stack, most, goal, one)
         amounts[lane] = units
         flags[L2 + lane] = _I8(-_I8(units > 0))
-        asked = asked if laid > 0 else KIND(0)
-        highest = asked if asked > highest else highest
+        wanted = wanted if laid > 0 else KIND(0)
+        highest = wanted if wanted > highest else highest
     return highest
 
 
@@ -184,10 +184,10 @@ def play_line(draws: Any, worth: Any, bounds: Any, final: Any, staked: Any, path
     cut = signed.dtype.type(cuts[0] if cuts.shape[0] else 0)
     amounts, ends = np.empty(L5, final.dtype), np.empty(L3, np.int16)
     flags = np.empty(L3, np.int8)
-    asked = KIND(_ONE + _FOUR)
-    if LIMIT == _STOP and asked > most:
-        asked = KIND(0)
-    units = covered_of(asked, KIND(1), start, most, goal, one)
+    wanted = KIND(_ONE + _FOUR)
+    if LIMIT == _STOP and wanted > most:
+        wanted = KIND(0)
+    units = covered_of(wanted, KIND(1), start, most, goal, one)
     groups = (spins + ROWS - 1) // ROWS
     for batch in range(final.shape[0] // LANES):
         seed_lanes(state, key, first + batch)

@@ -95,26 +95,26 @@ def turn(
     stack = KIND(stack + net)
     staked = KIND(staked + units)
     cost = KIND(1) if UNIT else one
-    asked, next_a, next_b = STEP(units, net, stack, cost, a, b)
-    asked, next_a, next_b = KIND(asked), KIND(next_a), KIND(next_b)
+    wanted, next_a, next_b = STEP(units, net, stack, cost, a, b)
+    wanted, next_a, next_b = KIND(wanted), KIND(next_a), KIND(next_b)
     if LIMIT == _RESTART:
         first, first_a, first_b = STEP(KIND(0), KIND(0), stack, cost, KIND(0), KIND(0))
-        beyond = asked > most
-        asked = KIND(first) if beyond else asked
+        beyond = wanted > most
+        wanted = KIND(first) if beyond else wanted
         next_a = KIND(first_a) if beyond else next_a
         next_b = KIND(first_b) if beyond else next_b
     held = KIND(0) if LIMIT == _STOP else most
-    asked = held if asked > most else asked
+    wanted = held if wanted > most else wanted
     near = stack
     if not UNIT and not MENDED:
         # No more than the most is asked for, so more need not be divided.
         room = KIND(most * one)
         near = room if stack > room else stack
     covered = quotient(near, cost)
-    asked = covered if asked > covered else asked
-    asked = asked if asked > 0 else KIND(0)
+    wanted = covered if wanted > covered else wanted
+    wanted = wanted if wanted > 0 else KIND(0)
     goes_on = (units > 0) & (stack < goal)
-    return asked if goes_on else KIND(0), stack, staked, next_a, next_b
+    return wanted if goes_on else KIND(0), stack, staked, next_a, next_b
 
 
 def value_draws(out: Any, values: Any, cuts: Any, nets: Any, by_draw: Any) -> Any:

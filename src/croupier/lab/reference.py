@@ -35,32 +35,32 @@ class Player:
         self._request(self._units, net)
 
     def _request(self, units: int, net: int) -> None:
-        asked = self._step(units, net)
+        wanted = self._step(units, net)
         top = self.terms.most if self.terms.is_linear else len(self.terms.steps) - 1
-        laid = self._lay(asked)
+        laid = self._lay(wanted)
         if isinstance(laid, Refusal):
             if self.terms.at_limit is AtLimit.STOP:
-                asked = 0
+                wanted = 0
             elif self.terms.at_limit is AtLimit.RESTART:
                 self._memory = [0] * MEMORY if self.strategy.has_memory else (0, 0)
-                asked = self._step(0, 0)
-        asked = min(asked, top)
-        while asked > 0:
-            laid = self._lay(asked)
+                wanted = self._step(0, 0)
+        wanted = min(wanted, top)
+        while wanted > 0:
+            laid = self._lay(wanted)
             if isinstance(laid, Laid) and laid.cost <= self.stack:
                 break
-            asked -= 1
-        is_over = asked <= 0 or (self.goal and self.stack >= self.goal)
+            wanted -= 1
+        is_over = wanted <= 0 or (self.goal and self.stack >= self.goal)
         self._laid = None if is_over or isinstance(laid, Refusal) else laid
-        self._units = asked
+        self._units = wanted
 
     def _step(self, units: int, net: int) -> int:
         one = self.terms.wagers.cost
         if self.strategy.has_memory:
             return int(self.strategy.step(units, net, self.stack, one, self._memory))
-        asked, a, b = self.strategy.step(units, net, self.stack, one, *self._memory)
+        wanted, a, b = self.strategy.step(units, net, self.stack, one, *self._memory)
         self._memory = (int(a), int(b))
-        return int(asked)
+        return int(wanted)
 
     def _lay(self, units: int) -> Laid | Refusal:
         known: dict[int, Laid | Refusal] = self.terms.__dict__.setdefault("_known", {})

@@ -147,10 +147,10 @@ def next_state(
     net: Any, units: Any, stack: Any, memory: Any, most: Any, goal: Any, one: Any
 ) -> Any:
     """What is staked after a spin, by the very functions that simulated sessions go through."""
-    asked = KIND(STEP(units, net, stack, one, memory))
-    if asked > most:
-        asked = after_refusal(asked, stack, one, memory)
-    laid = covered_of(asked, KIND(1), stack, most, goal, one)
+    wanted = KIND(STEP(units, net, stack, one, memory))
+    if wanted > most:
+        wanted = after_refusal(wanted, stack, one, memory)
+    laid = covered_of(wanted, KIND(1), stack, most, goal, one)
     if laid == 0:
         memory[:] = 0
     forget(memory)

@@ -46,7 +46,7 @@ UNIT: bool = False
 _RESTART, _STOP = LIMITS[AtLimit.RESTART], LIMITS[AtLimit.STOP]
 
 
-def after_refusal(asked: Any, stack: Any, one: Any, memory: Any) -> Any:
+def after_refusal(wanted: Any, stack: Any, one: Any, memory: Any) -> Any:
     """What a player stakes instead whom the table refuses so much."""
     if LIMIT == _STOP:
         return KIND(0)
@@ -54,16 +54,16 @@ def after_refusal(asked: Any, stack: Any, one: Any, memory: Any) -> Any:
         for place in range(MEMORY):
             memory[place] = 0
         return KIND(STEP(KIND(0), KIND(0), stack, one, memory))
-    return asked
+    return wanted
 
 
-def covered_of(asked: Any, units: Any, stack: Any, most: Any, goal: Any, one: Any) -> Any:
-    """What of the asked units is laid."""
-    asked = most if asked > most else asked
+def covered_of(wanted: Any, units: Any, stack: Any, most: Any, goal: Any, one: Any) -> Any:
+    """What of the wanted units is laid."""
+    wanted = most if wanted > most else wanted
     covered = quotient(stack, one)
-    asked = covered if asked > covered else asked
-    goes_on = (units > 0) & (asked > 0) & (stack < goal)
-    return asked if goes_on else KIND(0)
+    wanted = covered if wanted > covered else wanted
+    goes_on = (units > 0) & (wanted > 0) & (stack < goal)
+    return wanted if goes_on else KIND(0)
 
 
 def play_memory(
@@ -78,7 +78,7 @@ def play_memory(
     signed = out.view(SIGNED)
     values = np.empty(GROUP, by_draw.dtype)
     units, stack = np.empty(LANES, final.dtype), np.empty(LANES, final.dtype)
-    net, asked = np.empty(LANES, final.dtype), np.empty(LANES, final.dtype)
+    net, requested = np.empty(LANES, final.dtype), np.empty(LANES, final.dtype)
     spent = np.empty(LANES, final.dtype)
     groups = (spins + ROWS - 1) // ROWS
     for batch in range(final.shape[0] // LANES):
@@ -101,8 +101,8 @@ def play_memory(
             value_draws(signed, values, cuts, nets, by_draw)
             for row in range(min(ROWS, spins - group * ROWS)):
                 settle_row(values[row * LANES : (row + 1) * LANES], units, net, stack, spent)
-                request_row(asked, units, net, stack, memory, most, one)
-                lay_row(asked, units, stack, most, goal, one)
+                request_row(requested, units, net, stack, memory, most, one)
+                lay_row(requested, units, stack, most, goal, one)
         for lane in range(LANES):
             final[batch * LANES + lane] = stack[lane]
             staked[batch * LANES + lane] = spent[lane]
@@ -117,7 +117,7 @@ def settle_row(values: Any, units: Any, net: Any, stack: Any, spent: Any) -> Any
 
 
 def request_row(
-    asked: Any, units: Any, net: Any, stack: Any, memory: Any, most: Any, one: Any
+    requested: Any, units: Any, net: Any, stack: Any, memory: Any, most: Any, one: Any
 ) -> Any:
     """What each lane wants to stake next, one after the other."""
     for lane in range(LANES):
@@ -126,20 +126,20 @@ def request_row(
             wanted = KIND(STEP(units[lane], net[lane], stack[lane], one, own))
             if wanted > most:
                 wanted = after_refusal(wanted, stack[lane], one, own)
-            asked[lane] = wanted
+            requested[lane] = wanted
 
 
-def lay_row(asked: Any, units: Any, stack: Any, most: Any, goal: Any, one: Any) -> Any:
+def lay_row(requested: Any, units: Any, stack: Any, most: Any, goal: Any, one: Any) -> Any:
     """What each lane stakes next."""
     for lane in range(LANES):
-        units[lane] = covered_of(asked[lane], units[lane], stack[lane], most, goal, one)
+        units[lane] = covered_of(requested[lane], units[lane], stack[lane], most, goal, one)
 
 
 def next_units(
-    asked: Any, stack: Any, memory: Any, most: Any, goal: Any, one: Any, costs: Any
+    wanted: Any, stack: Any, memory: Any, most: Any, goal: Any, one: Any, costs: Any
 ) -> Any:
-    """What of the asked units is laid, where steps may be refused or cost what they like."""
-    units = min(asked, most)
+    """What of the wanted units is laid, where steps may be refused or cost what they like."""
+    units = min(wanted, most)
     refused = units > 0 and costs[units] == 0
     if refused and LIMIT == _STOP:
         return 0
@@ -167,8 +167,8 @@ def play_steps(draws: Any, worth: Any, bounds: Any, final: Any, staked: Any, pat
         seed_lanes(state, key, first + batch)
         memory[:] = 0
         for lane in range(LANES):
-            asked = STEP(0, 0, start, one, memory[lane])
-            units[lane] = next_units(asked, start, memory[lane], most, goal, one, costs)
+            wanted = STEP(0, 0, start, one, memory[lane])
+            units[lane] = next_units(wanted, start, memory[lane], most, goal, one, costs)
             stack[lane] = start
             staked[batch * LANES + lane] = 0
         for group in range(groups):
@@ -186,16 +186,16 @@ def play_steps(draws: Any, worth: Any, bounds: Any, final: Any, staked: Any, pat
                 net = table[laid, class_of(out[place], cuts)]
                 staked[batch * LANES + lane] += costs[laid]
                 stack[lane] += net
-                asked = STEP(laid, net, stack[lane], one, memory[lane])
-                units[lane] = next_units(asked, stack[lane], memory[lane], most, goal, one, costs)
+                wanted = STEP(laid, net, stack[lane], one, memory[lane])
+                units[lane] = next_units(wanted, stack[lane], memory[lane], most, goal, one, costs)
         for lane in range(LANES):
             final[batch * LANES + lane] = stack[lane]
 
 
 def with_memory(units: Any, net: Any, stack: Any, one: Any, memory: Any) -> Any:
     """A strategy of two numbers, put into a memory."""
-    asked, memory[0], memory[1] = STEP(units, net, stack, one, memory[0], memory[1])
-    return asked
+    wanted, memory[0], memory[1] = STEP(units, net, stack, one, memory[0], memory[1])
+    return wanted
 
 
 @lru_cache(maxsize=64)

@@ -94,8 +94,8 @@ def paroli(units: int, net: int, stack: int, one: int, a: int, b: int) -> tuple[
 
 def dalembert(units: int, net: int, stack: int, one: int, a: int, b: int) -> tuple[int, int, int]:
     """One unit more after a loss, one less after a win, never less than one."""
-    asked = whole(units + (net < 0) - (net > 0))
-    return asked if asked > 1 else whole(1), a, b
+    units_next = whole(units + (net < 0) - (net > 0))
+    return units_next if units_next > 1 else whole(1), a, b
 
 
 def fibonacci(units: int, net: int, stack: int, one: int, a: int, b: int) -> tuple[int, int, int]:
@@ -123,8 +123,8 @@ def oscars_grind(
     after_win = quotient(lacking if lacking < enough else enough, one)
     after_win = after_win if after_win > 1 else whole(1)
     otherwise = units if units > 1 else whole(1)
-    asked = after_win if net > 0 else otherwise
-    return asked, series if series < one else whole(0), b
+    units_next = after_win if net > 0 else otherwise
+    return units_next, series if series < one else whole(0), b
 
 
 def labouchere(units: int, net: int, stack: int, one: int, memory: Any) -> int:

@@ -94,8 +94,8 @@ class Wagers:
         cost = 0
         warnings: tuple[Saying, ...] = ()
         for name, stake in self.stakes.items():
-            asked = self._sensible(name, stake * units)
-            allowed = allow_wager(table, seat, parse_bet(name), asked)
+            sensible = self._sensible(name, stake * units)
+            allowed = allow_wager(table, seat, parse_bet(name), sensible)
             if isinstance(allowed, Refusal):
                 return allowed
             wagers = dict(seat.wagers)

@@ -183,9 +183,9 @@ class StoryHouse:
         found = [wait(self.house.find_ticket(number)) for number in self.copy.tickets]
         return [ticket for ticket in found if ticket is not None]
 
-    def run(self, asked: Coroutine[Any, Any, T]) -> T:
+    def run(self, call: Coroutine[Any, Any, T]) -> T:
         """What the house answers to anything else that is asked of it."""
-        answer = wait(asked)
+        answer = wait(call)
         self._follow()
         return answer
 

@@ -74,7 +74,7 @@ class Play:
     seen: dict[str, int] = field(default_factory=dict)
     #: The tables of the wheel that were dealt its last number.
     dealt: list[str] = field(default_factory=list)
-    asked: tuple[Pending, ...] = ()
+    tasks_before: tuple[Pending, ...] = ()
     #: Of the cage, where a step asked it for something.
     cited: tuple[str, ...] = ()
     #: Whether a word that a step does not take is an error. A file's is left out with a note.
@@ -99,7 +99,7 @@ class Play:
         """Remember where every table stands before a step."""
         tables = self.house.house.tables
         self.seen = {name: len(self.house.events(name)) for name in tables}
-        self.asked = tuple(w for name in tables for w in self.house.table(name).tasks)
+        self.tasks_before = tuple(w for name in tables for w in self.house.table(name).tasks)
         self.cited = ()
 
     def new_events(self) -> list[Event]:
@@ -114,7 +114,7 @@ class Play:
             waiting
             for name in self.seen
             for waiting in self.house.table(name).tasks
-            if waiting not in self.asked
+            if waiting not in self.tasks_before
         ]
 
 

@@ -52,7 +52,7 @@ class Answering(Request):
     def send(self, caller: "Caller", now: int) -> None:
         """Have it decided as of an instant; the reply comes once it is durable, or refused."""
         gateway, message, actor = self._gateway, self._message, caller.actor
-        table, asked = message.table, message.command
+        table, request = message.table, message.command
         stream = gateway.house.tables.get(table)
         if stream is None or not gateway.ready:
             self.answered(gateway.refuse_all(table))
@@ -63,8 +63,8 @@ class Answering(Request):
             return
         if actor.commands is not None:
             gateway.alarm_key(actor, self._action, table)
-        by = asked.by or actor.only_role or gateway.role_for(actor, table, self._action)
-        self.command = to_command(asked, by, now)
+        by = request.by or actor.only_role or gateway.role_for(actor, table, self._action)
+        self.command = to_command(request, by, now)
         self.identity = actor
         self.key = f"{actor.id}/{table}/{message.key}"
         self.round_no, self.deadline = message.round_no, message.deadline

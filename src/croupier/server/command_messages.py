@@ -138,17 +138,17 @@ SHAPES: Final[dict[str, type[Any]]] = command_messages(COMMANDS)
 AnyCommand: Any = Union[tuple(SHAPES.values())]  # noqa: UP007
 
 
-def to_command(asked: Any, by: Role, at: int) -> Command:
+def to_command(request: Any, by: Role, at: int) -> Command:
     """The table's command that a message means."""
-    made: Command = command_from(COMMANDS[type(asked).__struct_config__.tag], asked, by, at)
+    made: Command = command_from(COMMANDS[type(request).__struct_config__.tag], request, by, at)
     return made
 
 
-def command_from(kind: type[Any], asked: Any, by: Role, at: int) -> Any:
+def command_from(kind: type[Any], request: Any, by: Role, at: int) -> Any:
     """The command of some kind that a message means."""
-    own = msgspec.structs.asdict(asked)
+    own = msgspec.structs.asdict(request)
     own["by"], own["at"] = by, at
-    shape: Any = type(asked)
+    shape: Any = type(request)
     for name in _nested(shape):
         if own[name] is not None:
             plain = msgspec.to_builtins(own[name])

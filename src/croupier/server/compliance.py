@@ -137,10 +137,10 @@ def player_of(request: Request, given: str | None) -> str:
     return name
 
 
-def role_of(request: Request, asked: Role | None, *fitting: frozenset[Role]) -> Role:
+def role_of(request: Request, role: Role | None, *fitting: frozenset[Role]) -> Role:
     """The least of one's roles that fits, or the one that was named."""
-    if asked is not None:
-        return asked
+    if role is not None:
+        return role
     roles = known_caller(request).actor.roles
     return lowest(next((roles & each for each in fitting if roles & each), roles))
 
@@ -380,8 +380,8 @@ async def export_dispute(request: Request) -> Response:
     table, number = request.path_params["table"], request.path_params["number"]
     form = request.query_params.get("format", "") or "pdf"
     caller = known_caller(request).actor.id
-    asked = (table, number, form, language_of(request))
-    made = await gateway.desks.jobs.run(caller, report_jobs.dispute, *asked)
+    arguments = (table, number, form, language_of(request))
+    made = await gateway.desks.jobs.run(caller, report_jobs.dispute, *arguments)
     shown = "inline" if form == "pdf" else "attachment"
     headers = {"content-disposition": f'{shown}; filename="dispute-{table}-{number}.{form}"'}
     return Response(made, headers=headers, media_type=f"application/{form}")

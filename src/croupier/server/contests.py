@@ -99,8 +99,8 @@ _TOURNAMENT: Final = _shapes(TOURNAMENT_COMMANDS, "Tournament")
 AnyTournamentCommand: Any = Union[tuple(_TOURNAMENT.values())]  # noqa: UP007
 
 
-def _own(asked: Any) -> dict[str, Any]:
-    own = {name: getattr(asked, name) for name in asked.__struct_fields__ if name != "by"}
+def _own(request: Any) -> dict[str, Any]:
+    own = {name: getattr(request, name) for name in request.__struct_fields__ if name != "by"}
     return {name: plain_terms(value) for name, value in own.items()}
 
 
@@ -111,10 +111,10 @@ def plain_terms(value: Any) -> Any:
     return value
 
 
-def to_tournament_command(asked: Any, by: Role, at: int) -> TournamentCommand:
+def to_tournament_command(request: Any, by: Role, at: int) -> TournamentCommand:
     """The tournament's command that a message means."""
-    made: TournamentCommand = TOURNAMENT_COMMANDS[asked.__struct_config__.tag](
-        **_own(asked), by=by, at=at
+    made: TournamentCommand = TOURNAMENT_COMMANDS[request.__struct_config__.tag](
+        **_own(request), by=by, at=at
     )
     return made
 
@@ -245,9 +245,9 @@ async def opened(opening: Awaitable[object]) -> Done:
     return Done()
 
 
-def caller_role(caller: Caller, asked: Any, roles: frozenset[Role]) -> Role:
+def caller_role(caller: Caller, request: Any, roles: frozenset[Role]) -> Role:
     """In which role something is asked: as it says, or the least of one's own that may."""
-    by: Role | None = asked.by
+    by: Role | None = request.by
     fitting = caller.actor.roles & roles
     return by or lowest(fitting or caller.actor.roles or {Role.PLAYER})
 

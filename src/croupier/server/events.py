@@ -67,8 +67,8 @@ async def read_events(request: Request) -> Response | EventPage:
     """
     gateway = gateway_of(request)
     reader = _reader(request, gateway)
-    asked = int(_RESUMED.read(request) or _AFTER.read(request) or 0)
-    after = await known_number(gateway, asked)
+    named = int(_RESUMED.read(request) or _AFTER.read(request) or 0)
+    after = await known_number(gateway, named)
     if _STREAM in request.headers.get("accept", ""):
         lines = _lines(request, gateway, reader, after)
         _refuse_more(gateway, known_caller(request))

@@ -294,7 +294,7 @@ def _waits(waiting: Approval) -> AlertShown:
         table=waiting.place,
         kind="second-person",
         text=str(say("alert-second", by=waiting.actor.id, action=waiting.command.action)),
-        at=waiting.asked_at,
+        at=waiting.requested_at,
         roles=tuple(sorted(ACKNOWLEDGERS)),
         facts={"by": waiting.actor.id, "action": waiting.command.action},
     )

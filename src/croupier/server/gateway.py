@@ -444,7 +444,7 @@ class HttpGateway:
         caller: Caller,
         table: str,
         key: str,
-        asked: object,
+        request: object,
         id: str,
         *,
         again: bool = False,
@@ -457,7 +457,7 @@ class HttpGateway:
         StoreUnsure where it is not known whether it was done, now or when it was sent before.
         """
         began = time.perf_counter()
-        action = str(type(asked).__struct_config__.tag)  # type: ignore[attr-defined]
+        action = str(type(request).__struct_config__.tag)  # type: ignore[attr-defined]
         if table not in self.house.tables or not self.ready:
             answered: Answer = self.refuse_all(table)
         else:
@@ -465,7 +465,7 @@ class HttpGateway:
                 answered = await self.house.gateway.submit(
                     caller.actor,
                     stream_of(table),
-                    self._command(caller, table, asked, action),
+                    self._command(caller, table, request, action),
                     f"{caller.actor.id}/{table}/{key}" if key else "",
                     round_no=round_no,
                     deadline=deadline,
@@ -484,9 +484,9 @@ class HttpGateway:
         count_command(table, action, outcome, time.perf_counter() - began)
         return answer
 
-    def _command(self, caller: Caller, table: str, asked: object, action: str) -> Command:
-        by = getattr(asked, "by", None) or self.role_for(caller.actor, table, action)
-        return to_command(asked, by, self.clock.now())
+    def _command(self, caller: Caller, table: str, request: object, action: str) -> Command:
+        by = getattr(request, "by", None) or self.role_for(caller.actor, table, action)
+        return to_command(request, by, self.clock.now())
 
     def role_for(self, actor: Actor, table: str, action: str) -> Role:
         """The least of one's roles that the game lets do this, or just the least."""

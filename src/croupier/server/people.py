@@ -226,8 +226,8 @@ async def list_waiting(request: Request) -> wire.WaitingList:
                 table=each.place,
                 action=each.command.action,
                 asked_by=each.actor.id,
-                asked_at=each.asked_at,
-                text=_asked(fields),
+                asked_at=each.requested_at,
+                text=_fields_text(fields),
                 fields=fields,
                 **await _consequences(gateway, each.table, each.command),
             )
@@ -322,7 +322,7 @@ async def _miscounted(gateway: HttpGateway, command: Any) -> dict[str, int]:
     return {"difference": off} if off else {}
 
 
-def _asked(fields: Mapping[str, str | int]) -> str:
+def _fields_text(fields: Mapping[str, str | int]) -> str:
     """The same, as a person reads it."""
     return ", ".join(f"{name} {value}" for name, value in fields.items())
 

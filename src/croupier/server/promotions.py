@@ -62,9 +62,9 @@ TermsBody: Any = value_message(Conditions)
 PrizeStated: Any = value_message(Prize)
 
 
-def to_promotion_command(asked: Any, by: Role, at: int) -> PromotionCommand:
+def to_promotion_command(request: Any, by: Role, at: int) -> PromotionCommand:
     """The promotion's command that a message means."""
-    made: PromotionCommand = command_from(COMMANDS[asked.__struct_config__.tag], asked, by, at)
+    made: PromotionCommand = command_from(COMMANDS[request.__struct_config__.tag], request, by, at)
     return made
 
 

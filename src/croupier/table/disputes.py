@@ -216,11 +216,11 @@ class ReviewRequested(Event):
     player: str = ""
 
     def evolve(self, table: Table) -> Table:
-        asked = tuple(
+        disputes = tuple(
             replace(dispute, review_requested=True) if dispute.number == self.dispute else dispute
             for dispute in table.disputes
         )
-        return table.but(disputes=asked)
+        return table.but(disputes=disputes)
 
 
 def _kind_clauses(game: Game, *, covered: bool) -> Clauses:

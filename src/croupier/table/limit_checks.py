@@ -99,9 +99,9 @@ def _under(
     if rule.under in (Under.REFUSED, Under.VALID_AFTER_CLOSE):
         return refuse(Reason.BELOW_MINIMUM, detail, rule.under_clauses)
     if rule.aggregate and most is not None and staked + after - lies > most:
-        asked = staked + after - lies
+        total = staked + after - lies
         detail = say(
-            "table-over-in-all-below-minimum", staked=staked, most=most, asked=asked, below=detail
+            "table-over-in-all-below-minimum", staked=staked, most=most, asked=total, below=detail
         )
         return refuse(Reason.ABOVE_MAXIMUM, detail, over_all(rule))
     change = Change(bet.name, after - lies, after - lies)
@@ -119,9 +119,9 @@ def _within_aggregate(
     """Cut to the player's aggregate maximum where the book has one."""
     lies, target, staked = amounts
     rule, most = table.game.limits, table.limits.aggregate_max
-    asked = staked + target - lies
-    if most is not None and asked > most:
-        over = say("table-over-in-all", asked=asked, most=most)
+    total = staked + target - lies
+    if most is not None and total > most:
+        over = say("table-over-in-all", asked=total, most=most)
         if rule.aggregate_refused:
             return refuse(Reason.ABOVE_MAXIMUM, over, over_all(rule))
         if rule.aggregate:
@@ -139,10 +139,10 @@ def _no_room(reason: Reason, bet: Bet, limits: Range, clauses: tuple[str, ...]) 
     return refuse(reason, _outside_limits("table-no-room-on-bet", bet, limits), clauses)
 
 
-def _outside_limits(code: str, bet: Bet, limits: Range, asked: int | None = None) -> Message:
+def _outside_limits(code: str, bet: Bet, limits: Range, stake: int | None = None) -> Message:
     params = {"bet": bet.name, "limits": limits.message, "least": limits.min, "most": limits.max}
-    if asked is not None:
-        params["asked"] = asked
+    if stake is not None:
+        params["asked"] = stake
     return say(code, **params, unit=limits.unit)
 
 

@@ -92,11 +92,11 @@ class TermsPublished(Event):
 
     def evolve(self, tournament: Tournament) -> Tournament:
         # Whatever was given, signed or explained before was about other terms.
-        asked_again = (
+        unbriefed = (
             entrant.but(copy_given=False, signed=False, briefed=False)
             for entrant in tournament.entrants.values()
         )
-        return with_entrants(tournament, asked_again).but(
+        return with_entrants(tournament, unbriefed).but(
             terms=self.terms,
             version=self.version,
             starts_at=max(tournament.starts_at, self.terms.starts_at or 0),

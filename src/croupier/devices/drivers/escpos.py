@@ -55,7 +55,7 @@ class EscPos:
 
     def __init__(self, settings: Settings, history: Iterable[Reading]) -> None:
         self._answers: list[int] = []
-        self._asked_at = self._heard_at = 0
+        self._polled_at = self._heard_at = 0
         self._silent = True
         self.standing: frozenset[str] = frozenset()
         #: The job that is being printed, and since when.
@@ -98,7 +98,7 @@ class EscPos:
         for byte in data:
             step.readings += self._byte(byte, at)
         if self._job and self._answered and not answered:
-            self._asked_at, self._answers = at, []
+            self._polled_at, self._answers = at, []
             step.send = _ALL_REQUESTS
         return step
 
@@ -150,8 +150,8 @@ class EscPos:
         if self._job and at - self._job_at > JOB_MS:
             self._owed = 0
             step.readings += self._end("stuck", at)
-        if at - self._asked_at >= POLL_MS:
-            self._asked_at, self._answers = at, []
+        if at - self._polled_at >= POLL_MS:
+            self._polled_at, self._answers = at, []
             step.send = _ALL_REQUESTS
         return step
 
@@ -175,7 +175,7 @@ class EscPos:
             raise ValueError(f"the job {name} is not in base 64: {error}") from error
         self._job, self._job_at = name, at
         self._outcomes[name] = "printing"
-        self._answers, self._asked_at, self._owed = [], at, self._owed + 1
+        self._answers, self._polled_at, self._owed = [], at, self._owed + 1
         self._answered = self._noisy = False
         begun = Replied(at=at, command="print", reply=f"{name} printing")
         return Step([begun], data + IN_TURN + _ALL_REQUESTS)

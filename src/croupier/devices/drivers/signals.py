@@ -39,7 +39,7 @@ class Signals:
         self._ringing_until = 0
         self._turn = -1
         self._down: dict[str, int] = {}
-        self._asked_at = self._heard_at = 0
+        self._polled_at = self._heard_at = 0
         self._silent = self._waits = False
         self._echo = ""
 
@@ -95,8 +95,8 @@ class Signals:
             self._ringing_until = 0
             self._lit.discard("bell")
             step.send += self._switch("bell")
-        if self._buttons and at - self._asked_at >= (ANSWER_MS if self._waits else POLL_MS):
-            self._asked_at, self._waits, self._echo = at, True, ""
+        if self._buttons and at - self._polled_at >= (ANSWER_MS if self._waits else POLL_MS):
+            self._polled_at, self._waits, self._echo = at, True, ""
             self._turn = (self._turn + 1) % len(self._buttons)
             step.send += f"{self._poll()}\r".encode("ascii")
         return step

@@ -49,7 +49,7 @@ union all
 select 'kept', key, 0, request, answer from answer where key = any($1::text[])
 union all
 select 'stream', name, (select max(version) from record where stream = name), null, null
-    from unnest($2::text[]) as asked (name)
+    from unnest($2::text[]) as wanted (name)
 """
 
 

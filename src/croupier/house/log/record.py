@@ -68,7 +68,7 @@ def digest_of(
     answer: bytes = b"",
 ) -> bytes:
     """The hash of a record's fields, in the order in which they are given here."""
-    digits, place, instant, asked = b"%d" % number, b"%d" % version, b"%d" % at, key.encode()
+    digits, place, instant, key_bytes = b"%d" % number, b"%d" % version, b"%d" % at, key.encode()
     sizes, kept = _SIZES, _SIZES_KEPT
     long, linked = len(payload), len(previous)
     pieces = [
@@ -81,8 +81,8 @@ def digest_of(
         instant,
         _framed(actor),
         _framed(cause),
-        sizes[len(asked)] if len(asked) < kept else _size(len(asked)),
-        asked,
+        sizes[len(key_bytes)] if len(key_bytes) < kept else _size(len(key_bytes)),
+        key_bytes,
         _framed(kind),
         sizes[long] if long < kept else _size(long),
         payload,

@@ -174,15 +174,21 @@ def _evidence_rows(dossier: Dossier) -> Iterator[Row]:
         yield _part("wager"), show_time(laid.at), laid.record, laid.by, wager
     for entry, event in of_kind(seen.messages, PlayersTold):
         yield _row("message", entry, event.text)
-    for asked in dossier.approvals:
+    for approval in dossier.approvals:
         answer = say(
             "dossier-approval",
-            action=asked.action,
-            agreed=asked.agreed,
-            by=asked.answered_by,
-            outcome=asked.outcome,
+            action=approval.action,
+            agreed=approval.agreed,
+            by=approval.answered_by,
+            outcome=approval.outcome,
         )
-        yield _part("approval"), show_time(asked.at), asked.record, asked.asked_by, answer
+        yield (
+            _part("approval"),
+            show_time(approval.at),
+            approval.record,
+            approval.requested_by,
+            answer,
+        )
     for clause, says in seen.clauses.items():
         yield _part("clause"), None, None, clause, says
 

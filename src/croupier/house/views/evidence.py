@@ -38,7 +38,7 @@ class Approval:
     at: int
     record: int
     action: str
-    asked_by: str
+    requested_by: str
     answered_by: str = ""
     agreed: bool | None = None
     outcome: str = ""

@@ -91,7 +91,7 @@ def exclusions_report(entries: Sequence[Entry], now: int, window: Window = ALWAY
         Column(say("column-reason")),
         Column(say("column-law-and-clauses")),
     )
-    asked = {
+    excluded_by = {
         (entry.at, name): entry.actor
         for entry, event in of_kind(entries, PlayPaused, PatronExcluded, PlayerExcluded)
         if (name := event.player if isinstance(event, PlayerExcluded) else event.patron)
@@ -110,7 +110,7 @@ def exclusions_report(entries: Sequence[Entry], now: int, window: Window = ALWAY
             show_time(each.since),
             None if each.until is None else show_time(each.until),
             yes(each.holds(now)),
-            asked.get((each.since, name), ""),
+            excluded_by.get((each.since, name), ""),
             each.reason,
             ", ".join(filter(None, (each.law, *each.clauses))),
         )
