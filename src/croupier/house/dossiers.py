@@ -42,7 +42,7 @@ async def _approvals(store: Store, table: str, round_no: int) -> list[Approval]:
                     at=record.at,
                     record=record.number,
                     action=event.action,
-                    requested_by=event.asked_by,
+                    asked_by=event.asked_by,
                 )
     for stream, approval in found.items():
         async for record in find_all(store, Sought(stream=stream)):

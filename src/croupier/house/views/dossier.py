@@ -186,7 +186,7 @@ def _evidence_rows(dossier: Dossier) -> Iterator[Row]:
             _part("approval"),
             show_time(approval.at),
             approval.record,
-            approval.requested_by,
+            approval.asked_by,
             answer,
         )
     for clause, says in seen.clauses.items():

@@ -38,7 +38,7 @@ class Approval:
     at: int
     record: int
     action: str
-    requested_by: str
+    asked_by: str
     answered_by: str = ""
     agreed: bool | None = None
     outcome: str = ""
