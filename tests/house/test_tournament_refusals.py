@@ -209,11 +209,12 @@ def agreed(server: Server, action: str, **words: Any) -> dict[str, Any]:
 
 
 @pytest.mark.clause("star", "10.2.1#1", "10.3.1", "10.3.2#2", "10.4.2(h)(i)", "10.5.2", "10.6.7")
-@pytest.mark.clause("star", "10.11.2", "3.17", "9.4.1")
+@pytest.mark.clause("star", "10.5.5.1", "10.11.2", "3.17", "9.4.1")
 def test_a_tournament_stands_whatever_is_tried(server: Server) -> None:
     begin(server)
     play(server, "1", ann="black", ben="red", cat="black")
     put_right(server)
+    not_cut_short(server)
     play(server, "3", ann="red", ben="red", cat="red")
     with server.http(token(server)) as http:
         late = submit(http, PLACE, "wager", player="ann", bet="red", stake=500)
@@ -231,6 +232,19 @@ def test_a_tournament_stands_whatever_is_tried(server: Server) -> None:
         try_all(http, COMMANDS.keys() - AFTER_AWARD, {"wrong-phase", "not-permitted"})
         assert seq(http) == before
         sweep_strangers(server)
+
+
+def not_cut_short(server: Server) -> None:
+    """A session with a round left is ended by its manager alone, and never without a reason."""
+    with server.http(token(server)) as http, server.http(token(server, "sam")) as sam:
+        held, before = chips(http, PLACE), seq(http)
+        words = {"table": TABLE, "counts": held, "reason": "the hall closes"}
+        others = submit(sam, PLACE, "end-session", **words)
+        assert (others["reason"], others["code"]) == ("not-permitted", "tournament-manager-ends")
+        for reason in ("", "  "):
+            silent = submit(http, PLACE, "end-session", **{**words, "reason": reason})
+            assert (silent["reason"], silent["clauses"][0]) == ("invalid", "10.5.5.1")
+        assert seq(http) == before
 
 
 def put_right(server: Server) -> None:

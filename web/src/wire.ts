@@ -3672,6 +3672,7 @@ export interface TournamentEndSessionRequest {
   type: "end-session";
   table: string;
   counts?: Record<string, number> | null;
+  reason?: string;
   by?: Role | null;
 }
 

@@ -436,6 +436,7 @@ def _end_unsaid(play: Play) -> None:
                 at=play.now,
                 table=session.table,
                 counts=_counts(play, session.table),
+                reason="for the play-off",
             ),
         )
 

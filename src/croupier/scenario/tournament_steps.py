@@ -115,7 +115,11 @@ _FIELDS: Final[Mapping[str, Callable[[Words], dict[str, Any]]]] = {
         "notice": parse_duration(w.get("notice", 0)),
         "to": parse_duration(w["to"]) if "to" in w else None,
     },
-    "end-session": lambda w: {"counts": _amounts(w["counts"]) if "counts" in w else None},
+    "end-session": lambda w: {
+        "counts": _amounts(w["counts"]) if "counts" in w else None,
+        # That a story ends there is reason enough, unless it is about the reason.
+        "reason": str(w.get("reason", "as the story has it")),
+    },
     "end-table-early": lambda w: {
         "agreed": frozenset(_names(w.get("agreed"))),
         "counts": _amounts(w["counts"]) if "counts" in w else None,

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from croupier.core.messages import Message, say
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
-from croupier.core.roles import Role
 from croupier.roulette.tournament import Topic
 from croupier.tournament.answer import (
     MINUTE,
@@ -37,14 +36,14 @@ from croupier.tournament.state import (
     with_session,
 )
 
-_CONDUCTING = frozenset({Role.TOURNAMENT_DIRECTOR, Role.OPERATOR})
-
 
 @command("end-session", roles=DIRECTORS | CHECKERS)
 class EndSession(OfTable):
     """End play at a table. The chips of everyone who is still in were counted."""
 
     counts: Mapping[str, Money] | None = None
+    #: Why it ends with rounds or time left, where it does.
+    reason: str = ""
 
     def decide(self, tournament: Tournament) -> Decision:
         """Total the chips and find who goes on."""
@@ -111,6 +110,8 @@ class SessionEnded(Event):
     #: had gone out.
     chips_back: bool = False
     gone: tuple[str, ...] = ()
+    #: Why the manager ended it while places could still be won; nothing where none could.
+    reason: str = ""
 
     def evolve(self, tournament: Tournament) -> Tournament:
         session = tournament.sessions[self.table]
@@ -168,15 +169,18 @@ def _refuse_unordered(tournament: Tournament, session: Session, cut: Cut) -> Ref
 
 
 def _refuse_cut(tournament: Tournament, session: Session, command: EndSession) -> Refusal | None:
-    """What is left of a session is given up by who conducts the tournament, and not for cash."""
+    """What is left is given up by the manager alone, for a reason, and where no chips are cash."""
     if not _is_cut_short(tournament, session, command.at):
         return None
-    if command.by not in _CONDUCTING:
+    if command.by not in DIRECTORS:
         detail = say("tournament-manager-ends")
         return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.EARLY_SETTLED)
     if tournament.agreed.cash_chips:
         detail = say("tournament-cash-needs-all")
         return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.EARLY_AGREED)
+    if not command.reason.strip():
+        detail = say("tournament-why-cut-short")
+        return refuse(tournament, Reason.INVALID, detail, Topic.EARLY_SETTLED)
     return None
 
 
@@ -216,6 +220,7 @@ def _ended(
     grounds: tuple[Topic, ...],
 ) -> SessionEnded:
     terms = tournament.agreed
+    reason = command.reason.strip() if isinstance(command, EndSession) else ""
     short = not grounds and _is_cut_short(tournament, session, command.at)
     scores = {entrant.name: Money(entrant.chips) for entrant in counted.wagering(session)}
     differences = {name: score - tournament.entrants[name].chips for name, score in scores.items()}
@@ -233,6 +238,7 @@ def _ended(
         differences=off,
         chips_back=True,
         gone=tuple(name for name in session.seats if name not in scores),
+        reason=reason if short else "",
         clauses=tournament.cite(
             *([Topic.EARLY_SETTLED] if short else []),
             *_topics(tournament, session, cut, grounds),

@@ -1722,7 +1722,10 @@ session-RemovalRecorded = die letzten Jetons von { $player } sind eingezogen
 session-RoundOpened = die Zeit zum Setzen läuft
 session-RoundTakenBack = die letzte Runde zählt nicht: { $reason }
 session-RoundVoided = die Runde hat kein Ergebnis: { $reason }
-session-SessionEnded = der Durchgang ist zu Ende, Beste zuerst: { LIST($ranking) }
+session-SessionEnded = der Durchgang ist zu Ende, Beste zuerst: { LIST($ranking) }{ $reason ->
+    [none] { "" }
+   *[other] ; vorzeitig beendet: { $reason }
+}
 session-SessionReopened = das Ende des Durchgangs ist zurückgenommen
 session-SessionStarted = Durchgang { $number } beginnt: { LIST($players) }
 session-StationFailed = der Platz von { $player } { $broken ->
@@ -4073,6 +4076,7 @@ tournament-over = die Preise sind vergeben und das Turnier ist beendet
 tournament-not-totalled = die Jetons von { $players } wurden nicht zusammengezählt
 tournament-record-removal-first = halten Sie erst fest, wessen Jetons zuerst eingezogen wurden: { $players }
 tournament-manager-ends = nur der Turnierleiter beendet eine Sitzung vor ihrer letzten Runde oder vor dem Ende ihrer Zeit
+tournament-why-cut-short = es ist anzugeben, warum die Sitzung endet, obwohl noch Runden oder Zeit bleiben
 tournament-cash-needs-all = vor der letzten Runde werden Jetons nur zu Bargeld, wenn alle Spieler zustimmen
 tournament-still-level = { $players } sind noch gleichauf
 tournament-round-on = eine Runde läuft

@@ -1737,7 +1737,10 @@ session-RemovalRecorded = { $player }’s last chips are taken
 session-RoundOpened = the time for wagers runs
 session-RoundTakenBack = the last round counts for nothing: { $reason }
 session-RoundVoided = the round has no outcome: { $reason }
-session-SessionEnded = the session is over, best first: { LIST($ranking) }
+session-SessionEnded = the session is over, best first: { LIST($ranking) }{ $reason ->
+    [none] { "" }
+   *[other] ; ended before its time: { $reason }
+}
 session-SessionReopened = the end of the session is taken back
 session-SessionStarted = session { $number } begins: { LIST($players) }
 session-StationFailed = the station of { $player } { $broken ->
@@ -4101,6 +4104,7 @@ tournament-over = the prizes have been awarded and the tournament is over
 tournament-not-totalled = the chips of { $players } were not totalled
 tournament-record-removal-first = record first whose chips were taken first: { $players }
 tournament-manager-ends = the tournament's manager alone ends a session before its last round or the end of its time
+tournament-why-cut-short = say why the session ends with rounds or time left
 tournament-cash-needs-all = chips turn into cash before the last round only if every player agrees
 tournament-still-level = { $players } are still level
 tournament-round-on = a round is being played

@@ -1745,7 +1745,10 @@ session-RemovalRecorded = les derniers jetons de { $player } sont ramassés
 session-RoundOpened = le temps des mises court
 session-RoundTakenBack = le dernier coup ne compte pas : { $reason }
 session-RoundVoided = le coup est sans résultat : { $reason }
-session-SessionEnded = la séance est finie, du meilleur au dernier : { LIST($ranking) }
+session-SessionEnded = la séance est finie, du meilleur au dernier : { LIST($ranking) }{ $reason ->
+    [none] { "" }
+   *[other] { " " }; terminée avant l’heure : { $reason }
+}
 session-SessionReopened = la fin de la séance est reprise
 session-SessionStarted = la séance { $number } commence : { LIST($players) }
 session-StationFailed = le poste de { $player } { $broken ->
@@ -4090,6 +4093,7 @@ tournament-over = les prix ont été remis et le tournoi est terminé
 tournament-not-totalled = les jetons de { $players } n’ont pas été totalisés
 tournament-record-removal-first = inscrivez d’abord de qui les jetons ont été enlevés en premier : { $players }
 tournament-manager-ends = seul le directeur du tournoi termine une séance avant son dernier coup ou la fin de son temps
+tournament-why-cut-short = dites pourquoi la séance se termine alors qu’il reste des coups ou du temps
 tournament-cash-needs-all = les jetons ne sont changés en espèces avant le dernier coup que si tous les joueurs sont d’accord
 tournament-still-level = { $players } sont encore à égalité
 tournament-round-on = un coup est en cours

@@ -1681,7 +1681,10 @@ session-RemovalRecorded = { $player } 的最后筹码已收走
 session-RoundOpened = 下注计时开始
 session-RoundTakenBack = 最后一局不计：{ $reason }
 session-RoundVoided = 本局无结果：{ $reason }
-session-SessionEnded = 本场结束，名次：{ LIST($ranking) }
+session-SessionEnded = 本场结束，名次：{ LIST($ranking) }{ $reason ->
+    [none] { "" }
+   *[other] ；提前结束：{ $reason }
+}
 session-SessionReopened = 本场的结束已撤回
 session-SessionStarted = 第 { $number } 场开始：{ LIST($players) }
 session-StationFailed = { $player } 的座位终端{ $broken ->
@@ -3966,6 +3969,7 @@ tournament-over = 奖金已评定，锦标赛已结束
 tournament-not-totalled = 未合计 { $players } 的筹码
 tournament-record-removal-first = 请先记录谁的筹码先被收走：{ $players }
 tournament-manager-ends = 只有总监可在最后一局或时间结束之前结束场次
+tournament-why-cut-short = 请说明为何在仍有局数或时间时结束场次
 tournament-cash-needs-all = 最后一局之前，须全体玩家同意才能把筹码兑成现金
 tournament-still-level = { $players } 仍然同分
 tournament-round-on = 一局正在进行

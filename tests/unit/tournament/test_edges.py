@@ -383,8 +383,10 @@ def test_terms_by_which_nothing_can_be_played_are_not_published(
 def test_a_count_of_chips_that_nobody_can_have_is_none(chips: int) -> None:
     host = begun("star", ("ann", "bob"), rounds=1)
     counts = {"ann": Money(chips), "bob": dollars(1000)}
-    for kind in (CountChips, EndSession):
-        refusal = host.refused(kind, by=Role.TOURNAMENT_DIRECTOR, table="T1", counts=counts)
+    early = {"reason": "the hall closes"}
+    for kind, why in ((CountChips, {}), (EndSession, early)):
+        words: dict[str, Any] = {"table": "T1", "counts": counts, **why}
+        refusal = host.refused(kind, by=Role.TOURNAMENT_DIRECTOR, **words)
         assert refusal.reason is Reason.INVALID
         assert "10.5.8" in refusal.clauses
 

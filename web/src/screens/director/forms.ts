@@ -98,7 +98,7 @@ export const TOURNAMENT_FORMS: Record<Exclude<TournamentAction, "publish-terms">
   "start-session": form(table),
   "buy-back": form(player),
   "add-on": form(player),
-  "end-session": held(table, maybe({ name: "counts", kind: "counts" })),
+  "end-session": held(table, maybe({ name: "counts", kind: "counts" }), maybe(reason)),
   "end-table-early": held(table, maybe({ name: "agreed", kind: "entrants" }), { name: "counts", kind: "counts" }),
   "play-off": form(players),
   "return-chips": form(table, { name: "issued", kind: "tally" }, { name: "counted", kind: "tally" }),
