@@ -145,16 +145,23 @@ def read_key(text: str) -> Key:
     return name, wanted, whole[1:]
 
 
+def _instant(note: str) -> int:
+    return int(note.split("\n")[4].removeprefix("at "))
+
+
 class Heads:
     """Signed heads, by the number of records that they cover."""
 
     def __init__(self, notes: list[str], keys: list[str]) -> None:
-        self.keys = [read_key(key) for key in keys]
-        self.pinned, self.met, self.due = bool(keys), 0, dict[int, list[str]]()
-        #: So many records are signed; which of them accept a key, and whose word for that is due.
+        self.given = [read_key(key) for key in keys]
+        self.met, self.due = 0, dict[int, list[str]]()
+        #: So many records are signed, and these accept a key.
         self.covered, self.accepting = 0, set[int]()
+        #: The key in force, those named since that wait for its word, and those before it.
+        self.key: Key | None = None
         self.owed: list[tuple[int, Key]] = []
-        for note in dict.fromkeys(notes):
+        self.past: list[Key] = []
+        for note in sorted(dict.fromkeys(notes), key=_instant):
             self.due.setdefault(int(note.split("\n")[1]), []).append(note)
         self.closed: tuple[int, int] = (0, 0)
         self.states: list[tuple[int, int, str]] = []
@@ -163,32 +170,56 @@ class Heads:
         """The log says that it has a key; each but the first must be signed by the one before."""
         key = read_key(text)
         self.accepting.add(number)
-        if self.pinned:
+        if self.given and key not in self.given:
             return
-        if self.keys and key not in self.keys:
-            self.owed.append((number, self.keys[-1]))
-        self.keys.append(key)
+        if self.key is None:
+            self.key = key
+        elif self.owed or key != self.key:
+            self.owed.append((number, key))
+
+    def _spoken(self, signer: Key) -> None:
+        """Who signs the log signs which key it names last; one that is given needs no word."""
+        place = len(self.owed) if signer == self.key else 0
+        if signer != self.key and self._believed(signer):
+            place = next((n for n, each in enumerate(self.owed, 1) if each[1] == signer), 0)
+        if place:
+            later = self.owed[place - 1][1]
+            self.past = [k for k in (*self.past, self.key) if k is not None and k != later]
+            self.key, self.owed = later, self.owed[place:]
+
+    def _believed(self, key: Key) -> bool:
+        return key in self.given and key not in self.past
 
     def compare(self, tree: Tree, last: bytes, origin: str) -> None:
         for note in self.due.pop(tree.size, []):
             text, _, signed = note.rpartition("\n\n")
             text += "\n"
             signer = self._signer(text, signed)
-            check(signer is not None, f"a head of {tree.size} is not signed by the key")
+            if signer is None:
+                old = self._by(self.past, text, signed) is not None
+                why = (
+                    "signed by a key that another has followed" if old else "not signed by the key"
+                )
+                raise Fault(f"a head of {tree.size} is {why}")
             lines = text.split("\n")
             check(lines[0] == origin, f"a head of {lines[0]}, and this log is {origin}")
             root = base64.b64decode(lines[2])
             check(root == tree.root(), f"the log of {tree.size} is not the one that was signed")
             check(lines[3] == f"last {last.hex()}", f"record {tree.size} is not the one signed")
             self.states.append((int(lines[4].removeprefix("at ")), tree.size, lines[5]))
-            self.owed = [each for each in self.owed if each[1] != signer]
+            self._spoken(signer)
             self.met, self.covered = self.met + 1, tree.size
 
     def _signer(self, text: str, lines: str) -> Key | None:
+        if self.key is None:
+            return self._by(self.given, text, lines)
+        return self._by([self.key, *(key for _, key in self.owed)], text, lines)
+
+    def _by(self, keys: list[Key], text: str, lines: str) -> Key | None:
         for line in lines.splitlines():
             name, _, raw = line.removeprefix("— ").partition(" ")
             signature = base64.b64decode(raw)
-            for key in self.keys:
+            for key in keys:
                 named = key[:2] == (name, signature[:4])
                 if named and signature_holds(key[2], text.encode(), signature[4:]):
                     return key
@@ -196,15 +227,21 @@ class Heads:
 
     def finish(self, size: int) -> None:
         check(not self.due, f"{max(self.due, default=0)} records were signed, and {size} are here")
-        check(self.met > 0 or not self.keys, "the log is signed, and no signed head is here")
+        check(
+            self.met > 0 or not (self.given or self.accepting),
+            "the log is signed, and no signed head is here",
+        )
         closed = None
         for _, covered, state in [*sorted(self.states), (0, size, "end")]:
             if closed is not None:
                 added = any(n not in self.accepting for n in range(closed + 1, covered + 1))
                 check(not added, f"records after {closed} came while the house was closed")
             closed = covered if state == "closed" else None
-        for number, _ in self.owed:
-            check(False, f"record {number} accepts another key, and the one before did not sign it")
+        for number, key in self.owed:
+            check(
+                self._believed(key),
+                f"record {number} accepts another key, and the one before did not sign it",
+            )
 
     def notes(self, size: int, *, elsewhere: bool) -> Iterator[str]:
         """What a reader should know of how far the heads prove the log."""
@@ -213,7 +250,7 @@ class Heads:
             return
         if left := size - self.covered:
             yield f"the last {left} records are newer than the last signed head"
-        if not self.pinned:
+        if not self.given:
             yield "the key is the log's own: compare it with a note of yours, or give --key"
         if not elsewhere:
             yield "all signed heads came with the log: give those kept elsewhere with --anchors"

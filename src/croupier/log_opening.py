@@ -11,7 +11,7 @@ from croupier.house.log.facts import LogBegun, read_facts, record_fact
 from croupier.house.log.keeping import make_sealer, snapshot_key
 from croupier.house.log.note import BadNote
 from croupier.house.log.opening import HouseRecord, Reports, last_record_at
-from croupier.house.log.sealing import Sealer
+from croupier.house.log.sealing import KeyFollowed, Sealer
 from croupier.house.log.sqlite import SqliteStore
 from croupier.house.log.store import Store, StoreUnavailable
 from croupier.house.ports import Clock
@@ -67,8 +67,11 @@ async def seal_log(
         raise CannotServe(f"the key that signs the log cannot be used: {error}") from error
     if sealer is None:
         reports.add("log-not-signed", "proof.key names no key")
-    else:
+        return None
+    try:
         await sealer.start()
+    except KeyFollowed as error:
+        raise CannotServe(f"the key that signs the log cannot be used: {error}") from error
     return sealer
 
 

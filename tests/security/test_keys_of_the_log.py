@@ -55,6 +55,10 @@ def test_a_key_hands_over_to_another_and_the_log_is_proven_by_both(tmp_path: Pat
     for keys in ((), both):
         answer = cli("verify", str(data), *keys)
         assert answer.returncode == 0, answer.stdout + answer.stderr
+    # The old one has nothing more to say.
+    refused = cli("serve", "--data", str(data), "--port", "0", "--demo")
+    assert (refused.returncode, "follows it: name that one" in refused.stderr) == (1, True)
+    assert cli("verify", str(data)).returncode == 0
     # One that came by itself is believed by those alone who have it from somebody they trust.
     assert "not by the key at hand" in open_and_close(data, STRANGE)
     answer = cli("verify", str(data))

@@ -106,6 +106,22 @@ def test_after_a_power_cut_a_witness_knows_what_it_signed_and_signs_no_other_pas
         assert len(httpx2.get(f"{url}/anchors").text.splitlines()) == 4
 
 
+def test_a_witness_signs_nothing_for_a_key_that_another_has_followed(tmp_path: Path) -> None:
+    """Not over a restart, and not where its memory was lost either."""
+    later, true, folder = Key(KEY_NAME, make_secret()), digests(40), tmp_path / "w"
+    known = ("--log", str(HOUSE.verifier), "--log", str(later.verifier))
+    with running(folder, *known) as (url, _):
+        assert cosign(url, request(true[:10], 0)).status_code == 200
+        assert cosign(url, request(true[:25], 10, key=later)).status_code == 200
+        assert cosign(url, request(true, 25)).status_code == 403
+    for lost in (False, True):
+        if lost:
+            (folder / "state.json").unlink()
+        with running(folder, *known) as (url, _):
+            assert cosign(url, request(true, 25)).status_code == 403
+            assert cosign(url, request(true[:30], 25, key=later)).status_code in (200, 409)
+
+
 def test_a_witness_that_lost_its_memory_finds_it_in_what_it_signed(tmp_path: Path) -> None:
     """Without it any past at all would be signed once more; a torn last line does no harm."""
     known, folder = ("--log", str(HOUSE.verifier)), tmp_path / "w"

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from croupier.audit.keeping import claim
+from croupier.audit.keeping import AuditFailure, claim
+from croupier.audit.signers import Signers
 from croupier.house.log.facts import HOUSE_CODEC, HOUSE_STREAM, KeyAccepted
 from croupier.house.log.head import SignedHead, origin_of
 from croupier.house.log.merkle import GrowingTree, Place, Tree
@@ -58,14 +59,13 @@ class HeadCheck:
         """
         self.proven = Proven()
         self._pinned = tuple(trusted)
-        self._keys = list(self._pinned)
+        self._signers = Signers(self._pinned)
         self._witnesses = tuple(witnesses)
-        self._handovers: list[tuple[int, Verifier]] = []
         outside = {each.note.text: each for each in elsewhere}
         self._outside = outside.keys()
         distinct = {each.note.text: each for each in heads} | outside
         self._due: dict[int, list[SignedHead]] = {}
-        for each in sorted(distinct.values(), key=lambda one: one.head.size):
+        for each in sorted(distinct.values(), key=lambda one: (one.head.size, one.head.at)):
             self._due.setdefault(each.head.size, []).append(each)
         self._ends = sorted(distinct.values(), key=lambda one: (one.head.at, one.head.size))
         self._growing = GrowingTree(Tree())
@@ -124,20 +124,15 @@ class HeadCheck:
             claim(False, str(error))
             return
         self._accepted.add(record.number)
-        if not self._pinned:
-            if self._keys and key not in self._keys:
-                self._handovers.append((record.number, self._keys[-1]))
-            self._keys.append(key)
+        self._signers.name(record.number, key)
 
     def _compare(self, signed: SignedHead, record: Record) -> None:
         head = signed.head
-        signer = next((key for key in self._keys if signed.note.signed_by(key)), None)
-        claim(signer is not None, f"a head of {head.size} records is not signed by the house's key")
-        assert signer is not None
+        signer = self._signer(signed)
         claim(head.origin == self._origin, f"{head.origin} was signed, and this is {self._origin}")
         same = (head.root, head.last) == (self._tree.root(), record.digest)
         claim(same, f"the log up to here is not the one that was signed at {head.at}")
-        self._handovers = [each for each in self._handovers if each[1] != signer]
+        self._signers.sign(signer)
         proven = self.proven
         proven.heads += 1
         proven.since = min(proven.since or head.at, head.at)
@@ -149,6 +144,17 @@ class HeadCheck:
         if signed.note.text in self._outside:
             self.vouch(head.size)
 
+    def _signer(self, signed: SignedHead) -> Verifier:
+        size, signer = signed.head.size, self._signers.find(signed.note)
+        if signer is None:
+            retired = self._signers.followed(signed.note)
+            if retired is not None:
+                key, number = retired
+                said = f"a key that record {number} had followed by another ({key})"
+                raise AuditFailure(f"a head of {size} records is signed by {said}")
+            raise AuditFailure(f"a head of {size} records is not signed by the house's key")
+        return signer
+
     def finish(self) -> None:
         """What the heads say of the end of the log, or AuditFailure."""
         self._grow()
@@ -159,7 +165,8 @@ class HeadCheck:
             "the house signs its log, and none of its signed heads is here",
         )
         claim(not self._subtrees, "subtrees are kept of records that are not here")
-        for number, key in self._handovers:
+        if (left := self._signers.unconfirmed) is not None:
+            number, key = left
             claim(False, f"record {number} accepts another key, and {key.name} did not sign that")
         self._check_closed()
 

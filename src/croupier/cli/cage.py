@@ -166,7 +166,7 @@ def _submit(
         house = House(store, SystemClock(), Nobody())
         return await house.gateway.submit(actor, f"ticket:{number}", command)
 
-    answer = run_on(data, work)
+    answer = run_on(data, work, writes=True)
     if isinstance(answer, Refusal):
         raise UsageError(str(answer), code=1)
     return answer.events if isinstance(answer, Accepted) else ()

@@ -151,7 +151,7 @@ def _submit(data: str, command: ItemCommand, actor: Actor) -> Kept:
     async def work(store: Store) -> Kept | Refusal:
         return await (await open_stock(store)).submit(command, actor)
 
-    answer = run_on(data, work)
+    answer = run_on(data, work, writes=True)
     if isinstance(answer, Refusal):
         raise UsageError(str(answer), code=1)
     return answer

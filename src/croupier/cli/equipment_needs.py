@@ -69,7 +69,7 @@ def fill_table(data: str, table: str, book: str, game: str, *, by: str, found: P
             findings = read_findings(reply)
             return await stock.fill(table, chosen, findings, actor, by=role, at=at)
 
-        filled = run_on(data, work)
+        filled = run_on(data, work, writes=True)
         if isinstance(filled, Refusal):
             raise UsageError(str(filled), code=1)
         return f"{len(filled)} entered at {table}: {', '.join(kept.id for kept in filled)}"

@@ -67,13 +67,21 @@ async def open_store(where: str, *, read_only: bool = False) -> Store:
 
 
 @asynccontextmanager
-async def opened(where: str, *, read_only: bool = False) -> AsyncIterator[Store]:
-    """The log of a house for the length of a block."""
+async def opened(
+    where: str, *, read_only: bool = False, writes: bool = False
+) -> AsyncIterator[Store]:
+    """The log of a house for the length of a block; who `writes` must be able to sign it."""
     store = await open_store(where, read_only=read_only)
     try:
         if not read_only:
-            from croupier.house.log.keeping import sealed
+            from croupier.house.log.keeping import lacks_key, sealed
 
+            if writes and await lacks_key(store, signing_of_house(where)):
+                raise UsageError(
+                    "this house is closed, and the key at hand is not the one that its log is"
+                    " signed with: give it as the house has it, such as in CROUPIER_PROOF_KEY",
+                    code=1,
+                )
             async with sealed(store, signing_of_house(where), now=now, report=_warn):
                 yield store
             return
@@ -115,11 +123,17 @@ def _warn(code: str, detail: str) -> None:
     print(f"croupier: {code}: {detail}", file=sys.stderr)
 
 
-def run_on(where: str, work: Callable[[Store], Awaitable[T]], *, read_only: bool = False) -> T:
+def run_on(
+    where: str,
+    work: Callable[[Store], Awaitable[T]],
+    *,
+    read_only: bool = False,
+    writes: bool = False,
+) -> T:
     """Open a house, do something with its log and close it; UsageError where the store refuses."""
 
     async def body() -> T:
-        async with opened(where, read_only=read_only) as store:
+        async with opened(where, read_only=read_only, writes=writes) as store:
             return await work(store)
 
     return run_async(body)

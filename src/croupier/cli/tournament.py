@@ -117,7 +117,7 @@ def _pay(where: str, name: str, player: str, by: str, method: Method) -> int:
             await Tournaments(house, SystemEntropy()).start()
             return await house.gateway.submit(actor, f"tournament:{chosen}", command)
 
-        answer = run_on(where, work)
+        answer = run_on(where, work, writes=True)
         if not isinstance(answer, Accepted):
             raise UsageError(str(answer), code=1)
         paid = [event for event in answer.events if isinstance(event, PrizePaid)]

@@ -267,6 +267,10 @@ def _proof_notes(verdict: Verdict, evidence: Evidence) -> list[str]:
         )
     if not evidence.keys:
         notes.append("the key is the log's own: compare it with a note of yours, or give --key")
+    met = (*proven.keys, *proven.witnesses)
+    for key in evidence.keys:
+        if not {str(key), key.name}.intersection(met):
+            notes.append(f"{key} was given and has signed nothing here: it may be of what was cut")
     return notes
 
 

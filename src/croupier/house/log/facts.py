@@ -5,7 +5,7 @@ from typing import Any, Final, Literal
 
 from croupier.house.log.codec import Codec
 from croupier.house.log.record import Record
-from croupier.house.log.store import Append, Conflict, Store, Stored, StreamAppend
+from croupier.house.log.store import Append, Conflict, Sought, Store, Stored, StreamAppend
 
 HOUSE_STREAM: Final = "house:log"
 _TRIES_MAX: Final = 100
@@ -112,6 +112,18 @@ async def read_facts(store: Store) -> list[tuple[Record, HouseFact]]:
 async def accepted_keys(store: Store) -> list[str]:
     """The keys that the log says it is signed with, the one that counts now last."""
     return [fact.key for _, fact in await read_facts(store) if isinstance(fact, KeyAccepted)]
+
+
+async def key_in_force(store: Store, upto: int) -> str:
+    """The key that the first records name last; empty where they name none."""
+    wanted = Sought(
+        stream=HOUSE_STREAM, kinds=(KeyAccepted.__name__,), before=upto + 1, newest=True, count=1
+    )
+    for record in await store.find(wanted):
+        fact = HOUSE_CODEC.decode(record.kind, record.payload)
+        assert isinstance(fact, KeyAccepted)
+        return fact.key
+    return ""
 
 
 async def record_fact(store: Store, fact: HouseFact, *, at: int, by: str, cause: str) -> None:

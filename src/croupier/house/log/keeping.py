@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from croupier.house.log.anchors import ANCHORS_FILE
+from croupier.house.log.facts import key_in_force
 from croupier.house.log.note import BadNote, make_secret, read_verifier
 from croupier.house.log.sealing import Destinations, Report, Sealer
 from croupier.house.log.signing import KeySigner, RemoteSigner, Signer, key_at, own_key
@@ -101,6 +102,17 @@ def make_sealer(
         seconds=signing.seconds,
         alone=alone,
     )
+
+
+async def lacks_key(store: Store, signing: Signing) -> bool:
+    """Whether a house is closed, and the key at hand is not the one that may sign it open."""
+    kept = await store.proofs.heads(newest=1)
+    if not kept or kept[-1].head.state != "closed":
+        return False
+    beside = signing.folder is not None and (signing.folder / KEY_FILE).exists()
+    signer = find_signer(signing) if signing.signer or signing.key or beside else None
+    named = await key_in_force(store, kept[-1].head.size)
+    return signer is None or str(signer.verifier) != named
 
 
 @asynccontextmanager

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from croupier.house.log.anchors import AnchorLost, put_anchor
-from croupier.house.log.facts import KeyAccepted, accepted_keys, record_fact
+from croupier.house.log.facts import KeyAccepted, accepted_keys, key_in_force, record_fact
 from croupier.house.log.head import Head, SignedHead, State, origin_of
 from croupier.house.log.merkle import GrowingTree, Tree
 from croupier.house.log.note import BadNote, Note, read_verifier
@@ -23,6 +23,10 @@ Report = Callable[[str, str], None]
 
 class NotContinued(Exception):
     """The log is not the one that was signed before, continued: nothing more of it is signed."""
+
+
+class KeyFollowed(Exception):
+    """The key at hand has signed that another follows it: it signs nothing more."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,7 +62,10 @@ class Sealer:
     _was_signed: bool = False
 
     async def start(self) -> None:
-        """Go on from the last head that was signed, and sign that the house is open."""
+        """Go on from the last head that was signed, and sign that the house is open.
+
+        KeyFollowed if the key is one that another has followed; nothing is written then.
+        """
         self._meet_witnesses()
         size, _ = await self.store.head()
         await self._accept_key()
@@ -85,7 +92,8 @@ class Sealer:
         try:
             await self._resume(size)
             await self.seal("open", size)
-            await self.seal("closed")
+            # What was written may be the word that another key follows.
+            await self.seal("closed", hand_over=True)
         except (OSError, BadNote, StoreUnavailable, NotContinued) as error:
             self.report("head-not-signed", str(error))
 
@@ -97,9 +105,19 @@ class Sealer:
         key, known = str(self.signer.verifier), await accepted_keys(self.store)
         self._before = known[-2:-1] if key in known[-1:] else known[-1:]
         self._was_signed = bool(known)
+        if key in known[:-1] and await self._was_followed(key):
+            raise KeyFollowed(f"{key} has signed that {known[-1]} follows it: name that one")
         if key not in known[-1:]:
             fact = KeyAccepted(key=key)
             await record_fact(self.store, fact, at=self.now(), by="house", cause="sign")
+
+    async def _was_followed(self, key: str) -> bool:
+        """Whether a key has signed a log that named another last."""
+        own = [read_verifier(key)]
+        for kept in await self.store.proofs.heads():
+            if kept.signed_by(own) and await key_in_force(self.store, kept.head.size) != key:
+                return True
+        return False
 
     async def _resume(self, written: int = 0) -> None:
         """The tree of the last head, proven by its signature; everything anew where it is not.
@@ -161,12 +179,20 @@ class Sealer:
         except NotContinued as error:
             self.report("log-not-continued", str(error))
 
-    async def seal(self, state: State = "", upto: int = 0) -> SignedHead | None:
-        """Sign the log as it stands, or up to a record; None where it is empty."""
+    async def seal(
+        self, state: State = "", upto: int = 0, *, hand_over: bool = False
+    ) -> SignedHead | None:
+        """Sign the log as it stands, or up to a record; None where it is empty.
+
+        A key that somebody else's record has followed by another signs that only as a `hand_over`.
+        """
         async with self._turn:
             await self._grow(upto)
             if not self._tree.tree.size:
                 return None
+            named = await key_in_force(self.store, self._tree.tree.size)
+            if named not in ("", str(self.signer.verifier)) and not hand_over:
+                raise NotContinued(f"the log names another key, {named}: nothing more is signed")
             head = self._head(state)
             await self.store.proofs.keep(None, self._tree.whole)
             self._tree.whole = []

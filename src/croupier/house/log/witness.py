@@ -91,7 +91,9 @@ class Witness:
         signers = (*self._logs, self.key.verifier)
         for signed in read_anchors(str(self.history)):
             known = [str(each) for each in signers if signed.note.signed_by(each)]
-            self._last |= dict.fromkeys(known, signed.note.text)
+            for key in known:
+                self._last.pop(key, None)
+                self._last[key] = signed.note.text
 
     def cosign(self, body: bytes) -> str:
         """Sign a head that a known log has signed; the line of our signature."""
@@ -99,7 +101,17 @@ class Witness:
         log = next((log for log in self._logs if request.note.signed_by(log)), None)
         if log is None:
             raise Refused(403, "no log that is known here has signed this")
+        if self._is_followed(str(log), request.head.origin):
+            raise Refused(403, "signed by a key that another has followed")
         return self._sign(str(log), request)
+
+    def _is_followed(self, log: str, origin: str) -> bool:
+        """Whether another key has signed the log since this one did."""
+        known = set(map(str, self._logs))
+        with self._turn:
+            last = [(key, read_head(text).origin) for key, text in self._last.items()]
+        signers = [key for key, of in last if of == origin and key in known]
+        return log in signers[:-1]
 
     def sign(self, body: bytes) -> str:
         """Sign a head as the log itself."""
@@ -120,6 +132,8 @@ class Witness:
         return max(known, key=lambda head: head.size, default=None)
 
     def _remember(self, log: str, request: Request, signed: SignedHead) -> None:
+        # The key that signed last stands last.
+        self._last.pop(log, None)
         self._last[log] = request.note.text
         draft = self._file.with_suffix(".new")
         draft.write_text(json.dumps(self._last), "utf-8")

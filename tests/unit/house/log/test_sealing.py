@@ -15,7 +15,7 @@ from croupier.audit.heads import HeadCheck
 from croupier.audit.keeping import AuditFailure
 from croupier.house.log.anchors import read_anchors
 from croupier.house.log.head import KEY_NAME, SignedHead, read_signed_head
-from croupier.house.log.keeping import Signing, find_signer, make_sealer, sealed
+from croupier.house.log.keeping import Signing, find_signer, lacks_key, make_sealer, sealed
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.merkle import ProofError
 from croupier.house.log.note import BadNote, Key, Note, make_secret, read_note, read_verifier
@@ -286,6 +286,9 @@ def test_a_command_that_writes_to_a_closed_house_signs_what_it_wrote(tmp_path: P
         async with sealed(store, signing, now=clock, report=report):
             await grow(store, 3)
         assert reports == []
+        # Who has another key, or none, could not sign what they write.
+        others = (Signing(folder=tmp_path, key="a1" * 32), Signing(folder=tmp_path / "no"))
+        assert [await lacks_key(store, each) for each in (signing, *others)] == [False, True, True]
         heads = await store.proofs.heads()
         assert [each.head.state for each in heads] == ["open", "closed", "open", "closed"]
         await checked(store, heads)
