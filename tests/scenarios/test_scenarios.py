@@ -1,5 +1,6 @@
 """Every scenario in this folder comes out as it says, and says which clauses it proves."""
 
+import json
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -70,6 +71,7 @@ def test_scenario_comes_out_as_it_says(
     outcomes = run_scenario(scenario)
     record_property(STORY, path.relative_to(ROOT).as_posix())
     record_property(CITED, cited(scenario, outcomes))
+    json.dumps([outcome.report for outcome in outcomes])
     missed = list(complaints(scenario, outcomes))
     if missed:
         pytest.fail("\n".join([f"{path}: {scenario.name}", *missed]), pytrace=False)

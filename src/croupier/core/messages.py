@@ -55,7 +55,9 @@ def _stored(value: Any) -> Any:
             return sorted(value)
         case list() | tuple():
             return [_stored(each) for each in value]
-    return value
+        case None | str() | int() | float() | dict():
+            return value
+    return str(value)
 
 
 class MessageError(ValueError):

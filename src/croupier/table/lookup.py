@@ -66,10 +66,15 @@ def find_bet(table: Table, text: str) -> Bet | Call | Refusal:
 
 
 def _kind_clauses(game: Game, text: str) -> tuple[str, ...]:
-    """What the book says of the layout, and of the kind of bet that a text names."""
+    """What the book says of the layout, and of the kind of bet or call bet that a text names."""
     head = text.partition(":")[0].strip().lower()
     named = FRENCH.get(head, head)
-    of_kind = (clauses for kind, clauses in game.odds_clauses.items() if kind == named)
+    of_calls = {kind: rule.clauses for kind, rule in game.calls.items()} | dict(game.calls_absent)
+    of_kind = (
+        clauses
+        for kind, clauses in (*game.odds_clauses.items(), *of_calls.items())
+        if kind == named
+    )
     own = game.spot_clauses.get(text) or game.spot_clauses.get(named, ())
     return cited(game.layout_clauses, *of_kind, own)
 

@@ -9,6 +9,7 @@ import pytest
 from croupier.core import messages
 from croupier.core.fluent import FluentError, parameters_of, read_messages
 from croupier.core.messages import Catalogue, Message, NoSuchMessage, say
+from croupier.roulette.notation import parse_bet
 
 _HOW = """\
 format-money = ${ $amount }
@@ -123,3 +124,10 @@ def test_a_language_is_added_by_files_alone(another_language: str) -> None:
 def test_a_refusal_is_said_in_every_language(language: str, text: str) -> None:
     message = say("table-below-minimum", asked=250, bet="straight:17", least=500)
     assert messages.text_in(language, message) == text
+
+
+def test_a_message_is_made_of_what_can_be_stored() -> None:
+    call = parse_bet("neighbours:17")
+    made = say("game-value", call=call, why_not=say("game-not-on-layout", centre=call))
+    stored = {"code": "game-not-on-layout", "params": {"centre": "neighbours:17"}}
+    assert made.params == {"call": "neighbours:17", "why_not": stored}
