@@ -192,6 +192,8 @@ class _Server(ThreadingHTTPServer):
     """Gives each address a few places, and nobody all of them."""
 
     daemon_threads = True
+    #: With a short queue, callers who come together would wait a second until they try again.
+    request_queue_size = 128
 
     def __init__(self, address: tuple[str, int], handler: type[BaseHTTPRequestHandler]) -> None:
         super().__init__(address, handler)
