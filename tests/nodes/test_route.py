@@ -248,6 +248,27 @@ def test_the_owner_does_nothing_for_a_message_that_no_node_signed_or_that_comes_
     asyncio.run(body())
 
 
+def test_of_a_flood_of_messages_that_no_node_signed_few_are_kept_and_a_known_node_is_heard() -> (
+    None
+):
+    async def body() -> None:
+        pair = Pair()
+        await pair.submit(red(500), "k")
+        answer, subject = pair.far.answerer, route.subject_of("T1")
+        command = msgspec.msgpack.encode([_sent(red(500), SAM, "k2")])
+        stranger = NodeSeal("other", Keys())  # type: ignore[arg-type]
+        flood = [
+            asyncio.create_task(answer(stranger.seal(subject, command, 10**15)))
+            for _ in range(1000)
+        ]
+        await asyncio.sleep(0)
+        assert sum(not each.done() for each in flood) <= 100
+        assert await answer(pair.sender._seal.seal(subject, command, 10**15))
+        assert set(await asyncio.gather(*flood)) == {b""}
+
+    asyncio.run(body())
+
+
 def test_an_actor_whom_the_owner_does_not_know_is_refused_whatever_the_message_says() -> None:
     stranger = Actor(id="ada", roles=STAFF.roles, standing="session:made-up")
     answer = asyncio.run(Pair().submit(red(500), "k", stranger))

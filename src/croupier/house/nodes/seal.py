@@ -22,6 +22,8 @@ _COMMAND: Final = b"croupier command\n"
 _ANSWER: Final = b"croupier answer\n"
 #: So many messages are remembered, none of them for longer than it holds.
 _SEEN_MAX: Final = 200_000
+#: So many messages at once wait for their sender to be looked up: no flood of forged ones is kept.
+_STRANGE_MAX: Final = 100
 #: A sender that is not known is looked up in the database this often at most, in seconds.
 _REFRESH_SECONDS: Final = 0.2
 
@@ -64,6 +66,7 @@ class NodeSeal:
         self._known: dict[str, Ed25519PublicKey] = {}
         self._refreshed = 0.0
         self._refreshing: asyncio.Task[None] | None = None
+        self._strange = 0
         #: Messages that were taken, with the instant after which they would not hold anyway.
         self._seen: dict[bytes, int] = {}
 
@@ -110,7 +113,13 @@ class NodeSeal:
             raise Forged("the message cannot be read") from error
         if not self._is_by(sealed, bound):
             # The node may be new, or have been started again.
-            await self._refreshed_soon()
+            if self._strange >= _STRANGE_MAX:
+                raise Forged("too many messages at once of senders that are not known")
+            self._strange += 1
+            try:
+                await self._refreshed_soon()
+            finally:
+                self._strange -= 1
             if not self._is_by(sealed, bound):
                 raise Forged(f"the message is not {sealed.sender!r}'s")
         return sealed
