@@ -13,6 +13,8 @@ from croupier.server.calling import API
 from croupier.table.catalogue import COMMANDS, EVENTS
 from croupier.table.declare import Command
 from croupier.table.phases import Phase
+from tools.generate_settings import PAGE as SETTINGS
+from tools.generate_settings import settings_page
 
 REFERENCE: Final = Path("docs") / "reference"
 _WRITTEN: Final = "<!-- Made from the code with the site. Change the docstrings there. -->"
@@ -25,6 +27,7 @@ def reference_pages() -> dict[Path, str]:
         REFERENCE / "events.md": _events_page(),
         REFERENCE / "refusals.md": _refusals_page(),
         REFERENCE / "http.md": _http_page(),
+        SETTINGS: settings_page(),
     }
 
 

@@ -9,6 +9,7 @@ A mistake is named, not guessed.
 
 import tomllib
 from collections.abc import Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -37,8 +38,15 @@ from croupier.server.settings import (
 )
 
 PREFIX: Final = "CROUPIER_"
-#: Read elsewhere: where rulebooks are found, and where heads are signed, as secrets are.
-_ELSEWHERE: Final = frozenset({"CROUPIER_BOOKS", "CROUPIER_SIGNER_PIN", "CROUPIER_SIGNER_TOKEN"})
+#: What is no setting and read elsewhere. A house may find these in the environment that it shares
+#: with what backs it up and verifies it.
+ELSEWHERE: Final[Mapping[str, str]] = {
+    "CROUPIER_BOOKS": "folders with rulebooks of one's own, with colons between them",
+    "CROUPIER_SIGNER_PIN": "the PIN of the token that holds the key of the log",
+    "CROUPIER_SIGNER_TOKEN": "what keeps others from signing on another machine",
+    "CROUPIER_BACKUP_PASSPHRASE": "locks and opens copies of the log",
+    "CROUPIER_PROOF_KEYS": "public keys that `verify` and `restore` count, with commas between",
+}
 _WEB: Final = ("http", "https")
 
 
@@ -73,7 +81,7 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
     sections = {name: set(kind.__struct_fields__) for name, kind in _SECTIONS}
     found: dict[str, Any] = {}
     for variable, text in environment.items():
-        if not variable.startswith(PREFIX) or variable in _ELSEWHERE:
+        if not variable.startswith(PREFIX) or variable in ELSEWHERE:
             continue
         name = variable.removeprefix(PREFIX).lower()
         section, _, rest = name.partition("_")
@@ -82,7 +90,7 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
         elif name in Everything.__struct_fields__ and name not in sections:
             found[name] = _listed(name, text)
         else:
-            raise SettingsError(f"{variable} is no setting; {_known(sections)}")
+            raise SettingsError(f"{variable} is no setting; {_meant(variable, sections)}")
     return found
 
 
@@ -112,10 +120,13 @@ _SECTIONS: Final = (
 )
 
 
-def _known(sections: Mapping[str, set[str]]) -> str:
+def _meant(variable: str, sections: Mapping[str, set[str]]) -> str:
     own = [name for name in Everything.__struct_fields__ if name not in sections]
     inner = [f"{section}_{name}" for section, names in sections.items() for name in sorted(names)]
-    return "there is " + ", ".join(f"{PREFIX}{name.upper()}" for name in (*own, *inner))
+    known = [*ELSEWHERE, *(f"{PREFIX}{name.upper()}" for name in (*own, *inner))]
+    if near := get_close_matches(variable, known, n=3):
+        return f"did you mean {' or '.join(near)}?"
+    return "`croupier config show` has them all"
 
 
 def _merge(values: dict[str, Any], over: Mapping[str, Any]) -> None:

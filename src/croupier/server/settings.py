@@ -39,48 +39,66 @@ class Tls(Settings, frozen=True, kw_only=True):
     `clients` holds the authority whose certificates terminals may show in place of a key.
     """
 
+    #: A file with the certificate of the house, and of those who vouch for it.
     certificate: str = ""
+    #: A file with the certificate's key.
     key: str = ""
+    #: A file with the authority whose certificates terminals may show in place of a key.
     clients: str = ""
+    #: Whether nobody comes in without such a certificate.
     clients_only: bool = False
 
 
 class Limits(Settings, frozen=True, kw_only=True):
     """How many requests one client may make."""
 
+    #: How many requests one address may send in a second.
     requests_per_second: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 200
+    #: How many commands one caller may send in a second over HTTP.
     commands_per_second: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 50
-    #: Over one socket, where most are wagers that wait for the one before.
+    #: How many messages are read in a second of one socket, where most are wagers that wait for
+    #: the one before.
     messages_per_second: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 100
 
 
 class Cadence(Settings, frozen=True, kw_only=True):
     """How long the virtual dealer takes over the parts of a round, in seconds."""
 
+    #: How long betting is open.
     betting: Seconds = 20
+    #: So long before the close the ball is launched, where the book has it so.
     spin_before_close: Seconds = 6
+    #: How long the ball runs after the close.
     ball: Seconds = 5
+    #: How long the result stands before the next round.
     rest: Seconds = 5
 
 
 class House(Settings, frozen=True, kw_only=True):
     """What the operator has decided about its own people."""
 
-    #: Until the administrator names the house in the browser.
+    #: What the house is called on screens and paper, until the administrator names it in the
+    #: browser.
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=HOUSE_NAME_MAX)] = "Croupier"
+    #: The money of the house, until the administrator names it.
     currency: CurrencyCode = "AUD"
     #: In which paper is printed where nobody has said in which they read it.
     language: Language = "en"
     #: Whether receipt printers have the characters of GB 18030; without, they print English where
     #: the language is Chinese.
     chinese_printers: bool = False
+    #: Commands that wait for a second person.
     four_eyes: tuple[str, ...] = ("correct-result", "invalidate", "void-wagers")
+    #: Tables whose result needs two sources that agree.
     two_sources: tuple[str, ...] = ()
-    #: Dollars that a command may move without a second person, by action; -1 for any amount.
+    #: Dollars that a command may move without a second person, by action; -1 for any amount. What
+    #: is not named has its usual amount.
     second_person_above: dict[str, Annotated[int, msgspec.Meta(ge=-1, le=1_000_000)]] = {}
     #: A win above this locks its station until a supervisor has looked into it; 0 for none.
     large_win_dollars: Dollars = 10_000
+    #: Tables that the virtual dealer deals.
     virtual: tuple[str, ...] = ()
+    #: Whether terminals take money themselves, which only play money allows.
     terminals_buy_in: bool = False
     #: Whether a table needs all the equipment that its book requires, entered in the register;
     #: where nothing is said, in every house but one for demonstrations.
@@ -91,6 +109,7 @@ class House(Settings, frozen=True, kw_only=True):
     #: Whether a station at which wagers lie is missed though it has never reported; where nothing
     #: is said, in every house but one for demonstrations.
     stations_must_report: bool | None = None
+    #: Whether anybody may see what is on a table's display.
     open_displays: bool = True
     #: Roles that open nothing without a second factor; where nothing is said, those that pay out
     #: money, in every house but one for demonstrations.
@@ -109,6 +128,7 @@ class House(Settings, frozen=True, kw_only=True):
         tuple[Annotated[int, msgspec.Meta(ge=1, le=100_000_000)], ...],
         msgspec.Meta(min_length=1, max_length=30),
     ] = (500_000, 100_000, 50_000, 10_000, 2_500, 500, 250, 100)
+    #: The number of this house on its tickets.
     ticket_system: Annotated[int, msgspec.Meta(ge=1, le=99)] = 1
     #: Whether a demo house has a table that an emulated wheel deals.
     demo_wheel: bool = True
@@ -119,27 +139,38 @@ class Brand(Settings, frozen=True, kw_only=True):
 
     #: A PNG or SVG file of 256 kB at most.
     logo: str = ""
-    #: The colour of what is pressed and chosen, on felt and by daylight; ours where it is empty.
+    #: The colour of what is pressed and chosen on felt; ours where it is empty.
     accent: str = ""
+    #: The same by daylight.
     accent_daylight: str = ""
 
 
 class Play(Settings, frozen=True, kw_only=True):
     """How the house protects those who play. Zero is no limit; a patron's own go further."""
 
+    #: After so long a reality check must be read.
     check_minutes: Minutes = 60
     #: After so long without a break one is due, which lasts `break_minutes`.
     session_minutes: Minutes = 240
+    #: How long such a break lasts.
     break_minutes: Annotated[int, msgspec.Meta(ge=1, le=1440)] = 15
+    #: The most play in a day.
     day_minutes: Minutes = 0
+    #: The most that may be lost in a session.
     loss_session_dollars: Dollars = 0
+    #: The most that may be lost in a day.
     loss_day_dollars: Dollars = 0
+    #: The most that may be staked in a round at one table.
     stake_round_dollars: Dollars = 0
     #: How long a looser limit waits before it holds.
     raise_hours: Annotated[int, msgspec.Meta(ge=0, le=720)] = 24
+    #: When the house's day begins, UTC.
     day_from_hour: Annotated[int, msgspec.Meta(ge=0, le=23)] = 0
+    #: The longest cool-off that a player may choose.
     cool_off_days_max: Annotated[int, msgspec.Meta(ge=1, le=365)] = 42
+    #: The shortest self-exclusion.
     self_exclusion_days_min: Annotated[int, msgspec.Meta(ge=1, le=3650)] = 180
+    #: Whether an exclusion at one table holds in the whole house.
     excluded_everywhere: bool = True
     #: Whether only people in the house's register of cards play where a card is needed; where
     #: nothing is said, in every house but one for demonstrations.
@@ -149,6 +180,7 @@ class Play(Settings, frozen=True, kw_only=True):
 class Proof(Settings, frozen=True, kw_only=True):
     """How the head of the log is signed, and where signed heads are put."""
 
+    #: Whether the head of the log is signed.
     sign: bool = True
     #: A file with the key, or the key itself in hexadecimal; house.key beside the log else.
     key: str = ""
@@ -159,7 +191,9 @@ class Proof(Settings, frozen=True, kw_only=True):
     anchors: tuple[str, ...] = ()
     #: Addresses of witnesses.
     witnesses: tuple[str, ...] = ()
+    #: A head is signed after so many records at the latest.
     every: Annotated[int, msgspec.Meta(ge=1, le=1_000_000)] = 1000
+    #: A head is signed after so many seconds at the latest.
     seconds: Annotated[float, msgspec.Meta(ge=1, le=3600)] = 60
 
 
@@ -176,8 +210,11 @@ class Webhooks(Settings, frozen=True, kw_only=True):
 class Oidc(Settings, frozen=True, kw_only=True):
     """Where staff sign in with their employer's account; nowhere while `issuer` is empty."""
 
+    #: The address of the provider, as it names itself.
     issuer: str = ""
+    #: What this house is called there.
     client: str = ""
+    #: The secret that the provider gave this house.
     secret: str = ""
     #: Which claim is the name of a member of staff here.
     claim: Annotated[str, msgspec.Meta(min_length=1, max_length=64)] = "preferred_username"
@@ -204,11 +241,15 @@ class Drill(Settings, frozen=True, kw_only=True):
 class Everything(Settings, frozen=True, kw_only=True):
     """All settings."""
 
+    #: The folder of the log, `house.db`.
     data: str = "croupier-data"
+    #: A log in PostgreSQL in place of the folder: its URL.
     database: str = ""
-    #: Where the house has several nodes: the bus between them, and this one's own name.
+    #: Where the house has several nodes: the URL of the bus between them.
     bus: str = ""
+    #: The name of this node among them.
     node: str = ""
+    #: The address on which it listens.
     host: str = "127.0.0.1"
     #: The names under which people reach the house; any where it is open to a network and none is
     #: given.
@@ -217,8 +258,11 @@ class Everything(Settings, frozen=True, kw_only=True):
     proxies: tuple[str, ...] = ()
     #: A time server to compare the machine's clock with, as host or host:port.
     time_source: str = ""
+    #: The port on which it listens; 0 takes a free one.
     port: Annotated[int, msgspec.Meta(ge=0, le=65_535)] = 8000
+    #: Whether the house is for demonstrations, with play money and people of its own.
     demo: bool = True
+    #: How much is said of what happens: `debug`, `info`, `warning` or `error`.
     log_level: str = "info"
     tls: Tls = Tls()
     limits: Limits = Limits()

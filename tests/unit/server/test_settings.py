@@ -1,12 +1,15 @@
 """Settings: file, then environment, then command line; a mistake is named."""
 
+import re
 from pathlib import Path
 
 import pytest
 
-from croupier.server.load_settings import load_settings
-from croupier.server.settings import SettingsError, mask_url, show_settings
+from croupier.server.load_settings import ELSEWHERE, load_settings
+from croupier.server.settings import Everything, SettingsError, mask_url, show_settings
+from tests.tidy.tree import ROOT
 from tests.unit.cli.calling import call
+from tools.generate_settings import every_setting, settings_page
 
 
 def test_the_command_line_goes_before_the_environment_and_that_before_the_file(
@@ -33,7 +36,7 @@ def test_the_command_line_goes_before_the_environment_and_that_before_the_file(
         ("[tls]\nkey = 'k'\ncertificate = 'c'", {}, "tls: there is no file c"),
         ("log_level = 'loud'", {}, "there is debug, info, warning, error"),
         ("database = 'mysql://x'", {}, "begins with postgresql://"),
-        ("", {"CROUPIER_PROT": "1"}, "CROUPIER_PROT is no setting; there is CROUPIER_DATA"),
+        ("", {"CROUPIER_PROT": "1"}, "CROUPIER_PROT is no setting; did you mean CROUPIER_PORT"),
         ("port =", {}, "house.toml: "),
     ],
 )
@@ -73,3 +76,32 @@ def test_the_command_shows_what_holds(
     answer = call(capsys, "config show")
     assert answer.code == 2
     assert "setting port" in answer.err
+
+
+def test_every_setting_is_described_in_the_reference() -> None:
+    found, page = list(every_setting()), settings_page()
+    assert len(found) > 70
+    assert [each.path for each in found if not each.says] == []
+    for each in found:
+        assert f"`{each.path}`<br>" in page
+    assert len(page.splitlines()) > len(found)
+
+
+def test_every_setting_is_read_from_the_variable_that_the_reference_names() -> None:
+    for each in every_setting():
+        if each.variable.startswith("`"):
+            given = each.default
+            text = ",".join(map(str, given)) if isinstance(given, tuple | list) else str(given)
+            if given is not None:
+                held = load_settings(None, {each.variable.strip("`"): text}, {})
+                assert held == Everything(), each.path
+
+
+def test_every_variable_that_the_program_reads_is_known_to_a_house() -> None:
+    """A house and what backs it up and verifies it share one environment."""
+    known = {each.variable.strip("`") for each in every_setting()} | set(ELSEWHERE)
+    for file in (ROOT / "src" / "croupier").rglob("*.py"):
+        read = re.findall(r'"(CROUPIER_[A-Z_]+)"', file.read_text("utf-8"))
+        assert set(read) <= known, file
+    load_settings(None, dict.fromkeys(ELSEWHERE, "x"), {})
+    assert all(f"| `{name}` | {says} |" in settings_page() for name, says in ELSEWHERE.items())
