@@ -49,13 +49,13 @@ export async function call<O extends Operation>(
   operation: O,
   ...[options]: {} extends Options<O> ? [Options<O>?] : [Options<O>]
 ): Promise<Operations[O]["out"]> {
-  const asked = (options ?? {}) as Options<Operation> & { path?: Record<string, string | number> };
+  const given = (options ?? {}) as Options<Operation> & { path?: Record<string, string | number> };
   const [method, template] = operation.split(" ") as [string, string];
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(asked.path?.[name] ?? "")),
+    encodeURIComponent(String(given.path?.[name] ?? "")),
   );
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(asked.query ?? {})) {
+  for (const [name, value] of Object.entries(given.query ?? {})) {
     if (value !== undefined && value !== "") query.set(name, String(value));
   }
   const address = query.size ? `${path}?${query}` : path;
@@ -64,15 +64,15 @@ export async function call<O extends Operation>(
     response = await fetch(address, {
       method,
       headers: {
-        ...(asked.body ? { "content-type": "application/json" } : {}),
-        "x-croupier-post": asked.post ?? postOf(location.pathname),
+        ...(given.body ? { "content-type": "application/json" } : {}),
+        "x-croupier-post": given.post ?? postOf(location.pathname),
         ...(Date.now() - touched > ATTENDED_MS ? { "x-croupier-unattended": "yes" } : {}),
-        ...asked.headers,
+        ...given.headers,
       },
-      body: asked.body ? JSON.stringify(asked.body) : undefined,
+      body: given.body ? JSON.stringify(given.body) : undefined,
       credentials: "same-origin",
-      signal: asked.signal,
-      keepalive: asked.keepalive,
+      signal: given.signal,
+      keepalive: given.keepalive,
     });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === "AbortError") throw cause;

@@ -148,8 +148,8 @@ export class Hand {
     if (spot) this.focused = spot.index;
     if (this.load) return this.putDown(this.landingAt(event, this.load.bet));
     // Who presses long without sliding wants to see what the spot covers, not to bet.
-    const asked = touch && spot === first && event.timeStamp - began > LONG_PRESS;
-    if (spot && !asked) this.place(spot);
+    const pressedLong = touch && spot === first && event.timeStamp - began > LONG_PRESS;
+    if (spot && !pressedLong) this.place(spot);
   };
   readonly leave = (event: PointerEvent): void => {
     if (!this.press || event.type === "pointercancel") {

@@ -26,10 +26,10 @@ export async function leave(): Promise<void> {
 
 /** Read the address, and watch for a kiosk that everybody has walked away from. */
 export function watchKiosk(): () => void {
-  const asked = new URL(location.href).searchParams.get("kiosk");
+  const wanted = new URL(location.href).searchParams.get("kiosk");
   try {
-    if (asked === "off") localStorage.removeItem(KEPT);
-    else if (asked !== null) localStorage.setItem(KEPT, location.pathname);
+    if (wanted === "off") localStorage.removeItem(KEPT);
+    else if (wanted !== null) localStorage.setItem(KEPT, location.pathname);
   } catch {
     // Kept for nobody.
   }

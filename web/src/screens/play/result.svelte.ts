@@ -39,7 +39,7 @@ export class LastResult {
   shown = $state.raw<Result | null>(null);
   /** Whether the ball has come to rest a moment ago. */
   fresh = $state(false);
-  #asked = false;
+  #recalled = false;
 
   constructor(view: () => SeatView, table: string, player: string) {
     $effect.pre(() => {
@@ -53,8 +53,8 @@ export class LastResult {
     });
     $effect(() => {
       const { phase } = view();
-      if (this.#asked || (phase !== "betting" && phase !== "final-bets")) return;
-      this.#asked = true;
+      if (this.#recalled || (phase !== "betting" && phase !== "final-bets")) return;
+      this.#recalled = true;
       void this.#recall(table, player);
     });
   }
@@ -63,7 +63,7 @@ export class LastResult {
     const { phase, pocket, round_no, receipt } = view;
     const known = this.shown;
     if (phase === "settled" && pocket !== null) {
-      this.#asked = true;
+      this.#recalled = true;
       const corrected = known?.round === round_no && known.pocket !== pocket ? known.pocket : (known?.round === round_no ? known.before : "");
       if (known?.round !== round_no) this.fresh = true;
       this.shown = sumUp(round_no, pocket, receipt, corrected);
