@@ -4724,6 +4724,7 @@ export const EVENT_KINDS = [
   "MalfunctionReported",
   "MistakeRecorded",
   "NoSpinCalled",
+  "NumberLeftOpen",
   "NumberRead",
   "OutcomeInvalidated",
   "PaidOut",

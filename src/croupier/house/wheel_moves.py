@@ -11,6 +11,7 @@ from croupier.table.catalogue import powers_in
 from croupier.table.declare import Command
 from croupier.table.phases import Phase
 from croupier.table.result import EnterResult
+from croupier.table.sources import NoteUndecided
 from croupier.table.spin import CallNoSpin, SpinBall
 from croupier.table.state import Table
 from croupier.table.tasks import ConfirmTask
@@ -20,7 +21,10 @@ from croupier.wheel.grounds import ground_of
 
 #: Where no wagers lie that a spin could decide.
 _OUT: Final = frozenset({Phase.CLOSED, Phase.IDLE, Phase.SETTLED})
-_IN_A_ROUND: Final = (spins.BallRan, spins.WheelClosed, spins.NumberSpun, spins.SpinVoided)
+_IN_A_ROUND: Final = (
+    *(spins.BallRan, spins.WheelClosed, spins.NumberSpun, spins.SpinVoided),
+    spins.NumberUndecided,
+)
 
 
 def moves_of(table: Table, event: Event, *, automatic: bool) -> list[Command]:
@@ -69,6 +73,8 @@ def _moves(table: Table, event: Event, *, automatic: bool) -> Iterator[Command]:
             yield CloseBetting(by=_hand(table, "no-more-bets"), at=at, sensed=True)
         case spins.NumberSpun():
             yield EnterResult(by=_hand(table, "result"), at=at, pocket=event.pocket)
+        case spins.NumberUndecided():
+            yield NoteUndecided(by=Role.SYSTEM, at=at, cause=event.cause, seen=event.seen)
         case spins.SpinVoided():
             yield from _no_spin(table, event.cause, at)
 

@@ -6,7 +6,7 @@ command under a key that the wheel's history fixes, so that a stop in between do
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
@@ -22,12 +22,14 @@ from croupier.house.device_orders import DeviceOrders
 from croupier.house.driver_watch import DriverWatch
 from croupier.house.house import House
 from croupier.house.log.codec import Codec
+from croupier.house.log.record import Record
 from croupier.house.log.store import Sought, find_all
 from croupier.house.policies import Answered, Request
 from croupier.house.sources import Sources
 from croupier.house.stream import Stream
 from croupier.house.stream_kind import StreamKind
 from croupier.house.tables import TableStream
+from croupier.house.views.dealing import light
 from croupier.house.wheel_catch_up import Move, last_moves, missed_by
 from croupier.house.wheel_late import changed_since
 from croupier.house.wheel_moves import key_of, moves_of
@@ -35,9 +37,11 @@ from croupier.house.wheel_rounds import round_decided
 from croupier.roulette.pockets import NUMBERS
 from croupier.table.betting import CloseBetting, OpenBetting
 from croupier.table.corrections import CorrectResult
+from croupier.table.faults import EquipmentRestored, MalfunctionReported
 from croupier.table.governing import clauses_of_numbers
 from croupier.table.phases import BETWEEN_ROUNDS, Phase
 from croupier.table.result import EnterResult
+from croupier.table.sources import RED_LIGHT
 from croupier.wheel import spins
 from croupier.wheel.decide import EVENTS, decide, evolve
 from croupier.wheel.declare import Command, Event
@@ -123,6 +127,8 @@ class Wheels:
         house.policies.review(
             self._review_wager, *_LAYING, clears=lambda table: self._refuse_wagers(table) is None
         )
+        house.policies.review(self._review_opening, OpenBetting.action)
+        house.policies.trace(self._follow_light, MalfunctionReported, EquipmentRestored)
         #: Holds every table's numbers to its source.
         self.sources = Sources(house.policies, self._alarm_number)
         #: Puts on record that a number came from elsewhere.
@@ -619,11 +625,39 @@ class Wheels:
         )
 
     def _show(self, serial: str, event: Event) -> None:
-        """Numbers to displays, lamps to the console."""
-        for device, (wheel, driver) in self.drivers.items():
-            for order, value in _shown(event) if wheel == serial else ():
-                if driver == ("display" if order == "show" else "signals"):
-                    self.orders.give(device, order, value)
+        """Numbers to displays, the end of betting to the bell, lamps to the console."""
+        match event:
+            case spins.NumberSpun() | spins.NumberCorrected():
+                self._order(serial, "display", ("show", event.pocket))
+            case spins.WheelClosed():
+                self._order(serial, "signals", ("ring", ""))
+        if isinstance(event, spins.GameOpened) or self._is_red(serial):
+            self._light(serial)
+
+    def _order(self, serial: str, driver: str, *orders: tuple[str, str]) -> None:
+        for device, known in self.drivers.items():
+            for order, value in orders if known == (serial, driver) else ():
+                self.orders.give(device, order, value)
+
+    def _light(self, serial: str) -> None:
+        """Put the lamps where the light of the consoles is."""
+        lit, out = ("red", "green") if self._is_red(serial) else ("green", "red")
+        self._order(serial, "signals", ("lamp", f"{out} off"), ("lamp", f"{lit} on"))
+
+    def _is_red(self, serial: str) -> bool:
+        """Whether a number is open, or the light of a table's console is red."""
+        wheel: Wheel = self.streams[serial].state
+        tables = (self._house.tables.get(name) for name in wheel.tables)
+        shown = (light(table.state) for table in tables if table is not None)
+        return wheel.course is Course.UNDECIDED or "red" in shown
+
+    def _follow_light(
+        self, table: str, record: Record, event: MalfunctionReported | EquipmentRestored
+    ) -> None:
+        """The lamps of a wheel follow the light of the tables that it deals."""
+        serving = self.serving(table)
+        if serving is not None and event.scope == RED_LIGHT:
+            self._light(serving.id)
 
     def _review_wager(
         self, state: Any, request: Request, events: tuple[Any, ...]
@@ -646,6 +680,16 @@ class Wheels:
         else:
             return None
         return Refusal(Reason.WRONG_PHASE, detail)
+
+    def _review_opening(
+        self, state: Any, request: Request, events: tuple[Any, ...]
+    ) -> Refusal | None:
+        """No round begins at any table of a wheel whose last number nobody has decided on."""
+        serving = self.serving(state.id)
+        if serving is None or serving.state.course is not Course.UNDECIDED:
+            return None
+        detail = say("house-wheel-undecided", serial=serving.id)
+        return Refusal(Reason.WRONG_PHASE, detail, clauses_of_numbers(state.game))
 
     def _sees(self, wheel: Wheel, name: str) -> bool:
         """Whether a source has been heard of just now, and its device answers it."""
@@ -715,20 +759,6 @@ def wheel_actor(serial: str, *, automatic: bool) -> Actor:
     """In whose name a wheel moves a table: a machine's, or also the dealer's it stands in for."""
     roles = DEVICES | {*PIT_LINE} if automatic else DEVICES
     return Actor(id=f"{PREFIX}{serial}", roles=roles)
-
-
-def _shown(event: Event) -> Iterator[tuple[str, str]]:
-    match event:
-        case spins.NumberSpun() | spins.NumberCorrected():
-            yield "show", event.pocket
-        case spins.NumberUndecided():
-            yield "lamp", "green off"
-            yield "lamp", "red on"
-        case spins.GameOpened():
-            yield "lamp", "red off"
-            yield "lamp", "green on"
-        case spins.WheelClosed():
-            yield "ring", ""
 
 
 def _reported(serial: str, reading: spins.TakeReading | spins.ReadingTaken) -> WheelAlert:

@@ -1,21 +1,22 @@
 """Where the numbers of a table come from: one declared source, and two readers who must agree.
 
 What two readers say of a ball is on record whether they agree or not. If they do not, play stops
-until a supervisor has checked the wheel and entered the number.
+until a supervisor has checked the wheel and entered the number. Devices of a wheel that differ
+leave its number open at every table of the wheel, and a person decides it there.
 """
 
 from collections.abc import Mapping
 from typing import Annotated, Final
 
 from croupier.core.declarations import FieldKind
-from croupier.core.messages import say
+from croupier.core.messages import Message, say
 from croupier.core.refusal import ApprovalNeeded, Reason
 from croupier.core.roles import Role, or_above
 from croupier.roulette.pockets import Pocket
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.faults import MalfunctionReported
-from croupier.table.phases import BALL_ROLLING, BETWEEN_ROUNDS
+from croupier.table.phases import BALL_ROLLING, BETWEEN_ROUNDS, WHILE_OPEN
 from croupier.table.state import Table
 
 KEEPERS: Final = or_above(Role.PIT_BOSS)
@@ -98,17 +99,19 @@ class NoteReading(Command):
         differ = ReadingsDiffered(
             at=self.at, by=self.by, readings=dict(after.readings), clauses=clauses
         )
-        return (read, differ, *_red_light(after, self))
+        read_by = [
+            say("warning-read-by", pocket=pocket, reader=it)
+            for it, pocket in after.readings.items()
+        ]
+        text = say("warning-two-readers-differ", read=read_by)
+        return (read, differ, *_red_light(after, self, text))
 
 
-def _red_light(table: Table, command: NoteReading) -> tuple[Event, ...]:
+def _red_light(table: Table, command: Command, text: Message) -> tuple[Event, ...]:
     """The light that stops the game, where its book has one; no stake is touched by it yet."""
     rule = table.game.malfunctions.get(RED_LIGHT)
     if rule is None or table.is_faulty(RED_LIGHT, None):
         return ()
-    read = [
-        say("warning-read-by", pocket=pocket, reader=it) for it, pocket in table.readings.items()
-    ]
     return (
         MalfunctionReported(
             at=command.at,
@@ -117,7 +120,7 @@ def _red_light(table: Table, command: NoteReading) -> tuple[Event, ...]:
             player=None,
             confirmed=True,
             gate=rule.gate,
-            text=say("warning-two-readers-differ", read=read),
+            text=text,
             clauses=cited(table.game.source_clauses, rule.gate_clauses),
         ),
     )
@@ -140,3 +143,31 @@ class ReadingsDiffered(Event):
     """Two readers differ: play stops until a supervisor has decided the number."""
 
     readings: Mapping[str, Pocket]
+
+
+@command("note-undecided", phases=WHILE_OPEN, roles=frozenset({Role.SYSTEM}))
+class NoteUndecided(Command):
+    """Nobody can say where the ball rests; the house sends it for the wheel of the table."""
+
+    cause: str
+    seen: str = ""
+
+    def decide(self, table: Table) -> Decision:
+        """On record at the table too, and its light is red until somebody has put that right."""
+        left_open = NumberLeftOpen(
+            at=self.at,
+            by=self.by,
+            cause=self.cause,
+            seen=self.seen,
+            clauses=table.game.source_clauses,
+        )
+        text = say("event-NumberLeftOpen", cause=self.cause, seen=self.seen)
+        return (left_open, *_red_light(table, self, text))
+
+
+@event(heard=Heard.ROOM)
+class NumberLeftOpen(Event):
+    """The wheel's devices differ, or could not read the number: a person decides it."""
+
+    cause: str
+    seen: str = ""

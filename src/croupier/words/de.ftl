@@ -111,6 +111,7 @@ action-pay-off = Schuld begleichen
 action-checks-gone = Anderswo eingelöste Jetons
 action-declare-source = Quelle angeben
 action-note-reading = Lesung einer Zahl
+action-note-undecided = Zahl offen
 action-ticket-in = Ticket angenommen
 
 ## admin
@@ -1608,6 +1609,10 @@ event-NoSpinCalled = ungültiger Wurf: { NAME($reason, of: "ground") }{ $cause -
 }, die Einsätze { $returned ->
     [true] gehen zurück
    *[false] bleiben
+}
+event-NumberLeftOpen = die Zahl ist offen, jemand entscheidet sie: { NAME($cause, of: "device-cause") }{ $seen ->
+    [none] { "" }
+   *[other] { " " }({ $seen })
 }
 event-NumberRead = { $reader } liest { $pocket }
 event-OutcomeInvalidated = das Ergebnis ist annulliert: { NAME($reason, of: "ground") }

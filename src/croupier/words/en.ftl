@@ -114,6 +114,7 @@ action-pay-off = Pay off a debt
 action-checks-gone = Checks redeemed elsewhere
 action-declare-source = Declare the source
 action-note-reading = Reading of a number
+action-note-undecided = Number left open
 action-ticket-in = Ticket taken
 
 ## admin
@@ -1623,6 +1624,10 @@ event-NoSpinCalled = no spin: { NAME($reason, of: "ground") }{ $cause ->
 }, wagers { $returned ->
     [true] go back
    *[false] stand
+}
+event-NumberLeftOpen = the number is open, a person decides it: { NAME($cause, of: "device-cause") }{ $seen ->
+    [none] { "" }
+   *[other] { " " }({ $seen })
 }
 event-NumberRead = { $reader } reads { $pocket }
 event-OutcomeInvalidated = the outcome is invalidated: { NAME($reason, of: "ground") }

@@ -116,6 +116,7 @@ action-pay-off = Régler une dette
 action-checks-gone = Jetons échangés ailleurs
 action-declare-source = Déclarer la source
 action-note-reading = Lecture d’un numéro
+action-note-undecided = Numéro en suspens
 action-ticket-in = Ticket repris
 
 ## admin
@@ -1631,6 +1632,10 @@ event-NoSpinCalled = coup nul : { NAME($reason, of: "ground") }{ $cause ->
 }, les mises { $returned ->
     [true] sont rendues
    *[false] restent
+}
+event-NumberLeftOpen = le numéro est en suspens, une personne en décide : { NAME($cause, of: "device-cause") }{ $seen ->
+    [none] { "" }
+   *[other] { " " }({ $seen })
 }
 event-NumberRead = { $reader } lit { $pocket }
 event-OutcomeInvalidated = le résultat est annulé : { NAME($reason, of: "ground") }

@@ -110,6 +110,7 @@ action-pay-off = 清偿欠款
 action-checks-gone = 他台已兑筹码
 action-declare-source = 声明来源
 action-note-reading = 号码读数
+action-note-undecided = 号码未定
 action-ticket-in = 收入票券
 
 ## admin
@@ -1567,6 +1568,10 @@ event-NoSpinCalled = 无效局：{ NAME($reason, of: "ground") }{ $cause ->
 }，投注{ $returned ->
     [true] 退回
    *[false] 保留
+}
+event-NumberLeftOpen = 号码未定，由人员裁定：{ NAME($cause, of: "device-cause") }{ $seen ->
+    [none] { "" }
+   *[other] （{ $seen }）
 }
 event-NumberRead = { $reader } 读得 { $pocket }
 event-OutcomeInvalidated = 结果作废：{ NAME($reason, of: "ground") }

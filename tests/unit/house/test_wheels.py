@@ -15,6 +15,7 @@ from croupier.house.approvals import LAPSES_AFTER, Approvals
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.tables import stream_of
+from croupier.house.views.dealing import light
 from croupier.house.wheel_history import spins_of
 from croupier.house.wheels import Wheels
 from croupier.roulette.catalogue import all_books, find_book
@@ -24,10 +25,12 @@ from croupier.roulette.run import Run
 from croupier.table.betting import CloseBetting, OpenBetting
 from croupier.table.corrections import CorrectResult
 from croupier.table.describe import describe
+from croupier.table.faults import RestoreEquipment
 from croupier.table.opening import OpenTable
 from croupier.table.result import EnterResult, RunSeen
 from croupier.table.seats import BuyIn
-from croupier.table.spin import BallSpun, NoSpinCalled, SpinBall
+from croupier.table.sources import NumberLeftOpen
+from croupier.table.spin import BallSpun, CallNoSpin, NoSpinCalled, SpinBall
 from croupier.table.wagers import PlaceWager
 from croupier.wheel import register as r
 from croupier.wheel import spins as s
@@ -452,6 +455,54 @@ def test_readers_that_differ_stop_play_until_a_person_decides() -> None:
         assert isinstance(await floor.wheel(decided), Accepted)
         await floor.settled()
         assert floor.phases() == ["settled"] * 3
+
+    play(story, sources=("reader", "second"))
+
+
+@pytest.mark.clause("crown", "10.2#3", "10.9.2#1")
+def test_the_consoles_light_and_the_lamp_are_red_of_one_fact() -> None:
+    async def story(floor: Floor) -> None:
+        floor.wheels.drivers["lamp"] = ("W1", "signals")
+        touchbet = floor.house.tables["T2"]
+        await floor.read(OPEN, RUN, CLOSE, SEVENTEEN)
+        assert light(touchbet.state) == "green"
+        assert _lamp(floor) == "green"
+        await floor.read(("number", {"pocket": "34"}), device="second")
+        assert light(touchbet.state) == "red"
+        assert _lamp(floor) == "red"
+        (noted,) = [e for e in await floor.house.history("T2") if isinstance(e, NumberLeftOpen)]
+        assert (noted.seen, noted.clauses) == ("reader 17, second 34", ("10.2",))
+        decided = s.DecideNumber(by=Role.GAME_SUPERVISOR, pocket=Pocket("34"))
+        assert isinstance(await floor.wheel(decided), Accepted)
+        await floor.settled()
+        assert _numbers(floor) == [("34",)] * 3
+        # What failed has not been put right: the others play on, and this one waits.
+        await floor.read(OPEN)
+        assert floor.phases() == ["betting", "settled", "betting"]
+        assert (light(touchbet.state), _lamp(floor)) == ("red", "red")
+        restored = RestoreEquipment(by=Role.GAME_SUPERVISOR, scope="red-light")
+        assert isinstance(await floor.do("T2", restored), Accepted)
+        assert (light(touchbet.state), _lamp(floor)) == ("green", "green")
+
+    play(story, sources=("reader", "second"))
+
+
+def _lamp(floor: Floor) -> str:
+    """Which lamp was put on last."""
+    orders = [each.value for each in floor.wheels.orders.due("lamp", 0) if each.order == "lamp"]
+    return orders[-1].removesuffix(" on")
+
+
+def test_no_table_goes_on_while_the_number_of_its_wheel_is_open() -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(OPEN, RUN, CLOSE, SEVENTEEN)
+        await floor.read(("number", {"pocket": "34"}), device="second")
+        reason = next(iter(floor.house.tables["T3"].state.game.no_spins))
+        no_spin = CallNoSpin(by=Role.GAME_SUPERVISOR, reason=reason, text="seen")
+        assert isinstance(await floor.do("T3", no_spin), Accepted)
+        refused = await floor.do("T3", OpenBetting(by=Role.DEALER))
+        assert isinstance(refused, Refusal)
+        assert refused.code == "house-wheel-undecided", refused
 
     play(story, sources=("reader", "second"))
 

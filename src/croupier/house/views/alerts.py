@@ -20,7 +20,7 @@ from croupier.table.help import AttendantCalled, SupervisorCalled
 from croupier.table.limits import LimitsAnnounced
 from croupier.table.phases import Phase
 from croupier.table.result import ResultFlagged
-from croupier.table.sources import ReadingsDiffered, SourceDeclared
+from croupier.table.sources import NumberLeftOpen, ReadingsDiffered, SourceDeclared
 from croupier.table.staff import lone_launcher, short_of
 from croupier.table.state import Pending, Table
 from croupier.table.voiding import CardLapsed, OutcomeInvalidated
@@ -39,6 +39,7 @@ ALERTING: Final[dict[type[Event], AlertKind]] = {
     ClaimHeld: "claim",
     ResultFlagged: "result-in-doubt",
     ReadingsDiffered: "result-in-doubt",
+    NumberLeftOpen: "result-in-doubt",
     SourceDeclared: "notice",
     PlayerExcluded: "exclusion",
     AttendantCalled: "attendant",
