@@ -1006,10 +1006,7 @@ class Tournament:
         for name in e["players"]:
             entrant = self.entrant(name)
             entrant.chips = chips
-            if e.get("pooled", True):
-                entrant.further += paid
-            else:
-                entrant.bought.append([paid, 0])
+            self._pay(entrant, paid, e)
 
     def on_BoughtBack(self, e: dict[str, Any]) -> None:
         self._further(e, ("buy_back_fee", "chips"))
@@ -1023,7 +1020,14 @@ class Tournament:
         due = tuple(self.terms.get(name) or 0 for name in names)
         said = (e["fee"], e["chips"])
         check(said == due, f"{said[0]} for {said[1]} in chips, and {due} is right")
-        self.entrant(e["player"]).further += e["fee"]
+        self._pay(self.entrant(e["player"]), e["fee"], e)
+
+    def _pay(self, entrant: Any, paid: int, e: dict[str, Any]) -> None:
+        """A price of chips is for the pool, unless the chips turn into cash again."""
+        if e.get("pooled", True):
+            entrant.further += paid
+        else:
+            entrant.bought.append([paid, 0])
 
     def on_ChipsMoved(self, e: dict[str, Any]) -> None:
         same = all(stake == cost for _, stake, cost, *_ in e["played"]["changes"])

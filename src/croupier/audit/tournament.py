@@ -85,6 +85,13 @@ class Player:
             left = max(0, left + price - cash)
         return left
 
+    def pay(self, price: int, *, pooled: bool) -> None:
+        """Chips are paid for: into the pool, or where they turn into cash again."""
+        if pooled:
+            self.further += price
+        else:
+            self.bought.append((price, 0))
+
     def cash_in(self, cash: int) -> None:
         """Cash for the chips issued last; below zero where that is taken back."""
         if self.bought:
@@ -264,10 +271,7 @@ class TournamentBook:
             player = self.player(name)
             claim(not (event.paid and player.issued), f"{name} pays twice for the same chips")
             player.chips, player.issued = event.amount, True
-            if event.pooled:
-                player.further += event.paid
-            else:
-                player.bought.append((event.paid, 0))
+            player.pay(event.paid, pooled=event.pooled)
         price = (self.terms.buy_in or 0) if self.terms else 0
         claim(event.paid in (0, price), f"{event.paid} for the chips, and {price} is the price")
 
@@ -275,14 +279,14 @@ class TournamentBook:
         due = (self.terms.buy_back_fee or 0, self.terms.chips or 0)
         claim((event.fee, event.chips) == due, f"{event.fee} for {event.chips}, {due} is right")
         player = self.player(event.player)
-        player.further += event.fee
+        player.pay(event.fee, pooled=event.pooled)
         player.chips, player.gone = event.chips, False
 
     def _add_on(self, event: AddOnBought) -> None:
         due = (self.terms.add_on_fee or 0, self.terms.add_on_chips)
         claim((event.fee, event.chips) == due, f"{event.fee} for {event.chips}, {due} is right")
         player = self.player(event.player)
-        player.further += event.fee
+        player.pay(event.fee, pooled=event.pooled)
         player.chips += event.chips
 
     def _laid(self, event: WagerLaid) -> None:

@@ -232,23 +232,26 @@ def _seated(book: TournamentLedger, event: PlayersSeated) -> Iterable[Posting]:
         yield from book.chips(player, -book.held(player))
 
 
+def _price(book: TournamentLedger, paid: int, *, pooled: bool) -> Iterable[Posting]:
+    """What chips cost: for the pool, or against the cash that the operator owes for them."""
+    if pooled:
+        return book.fee(paid)
+    return book.cash(world(CASH_TENDER), operator_of(book.tournament), paid)
+
+
 def _issued(book: TournamentLedger, event: ChipsIssued) -> Iterable[Posting]:
     for player in event.players:
-        if event.pooled:
-            yield from book.fee(event.paid)
-        else:
-            own = operator_of(book.tournament)
-            yield from book.cash(world(CASH_TENDER), own, event.paid)
+        yield from _price(book, event.paid, pooled=event.pooled)
         yield from book.chips(player, event.amount - book.held(player))
 
 
 def _bought_back(book: TournamentLedger, event: BoughtBack) -> Iterable[Posting]:
-    yield from book.fee(event.fee)
+    yield from _price(book, event.fee, pooled=event.pooled)
     yield from book.chips(event.player, event.chips - book.held(event.player))
 
 
 def _add_on(book: TournamentLedger, event: AddOnBought) -> Iterable[Posting]:
-    yield from book.fee(event.fee)
+    yield from _price(book, event.fee, pooled=event.pooled)
     yield from book.chips(event.player, event.chips)
 
 

@@ -56,7 +56,7 @@ def read_terms(conditions: Words, rules: TournamentRules, *, tables: int) -> Ter
         absences_max=_count(given, "absences_max"),
         no_wager_disqualifies=given.get("no_wager", "disqualify") in (True, "disqualify"),
         buy_backs=buys,
-        buy_back_fee=_money(given, "buy_back_fee") or Money(0),
+        buy_back_fee=_buy_back_fee(given),
         add_ons=_count(given, "add_ons") or 0,
         add_on_fee=_money(given, "add_on_fee") or Money(0),
         add_on_chips=_money(given, "add_on_chips") or _money(given, "chips") or Money(0),
@@ -130,6 +130,12 @@ def _buy_backs(given: Words) -> int:
     if isinstance(value, Mapping):
         value = value.get("count", 1)
     return int(value or 0)
+
+
+def _buy_back_fee(given: Words) -> Money:
+    told = given.get("buy_back", given.get("buy_backs"))
+    within = told if isinstance(told, Mapping) else {}
+    return _money(given, "buy_back_fee") or _money(within, "fee") or Money(0)
 
 
 def _until(given: Words) -> int | None:

@@ -103,6 +103,7 @@ class BuyAddOn(OfPlayer):
                 player=entrant.name,
                 fee=terms.add_on_fee or Money(0),
                 chips=terms.add_on_chips,
+                pooled=not terms.cash_chips,
                 clauses=tournament.cite(Topic.ADD_ON),
             ),
         )
@@ -123,12 +124,9 @@ class ChipsIssued(Event):
     def evolve(self, tournament: Tournament) -> Tournament:
         players = (tournament.entrants[player] for player in self.players)
         changed = (
-            entrant.holding(self.amount).but(
-                has_allotment=True,
-                bought=True,
-                further=Money(entrant.further + (self.paid if self.pooled else 0)),
-                stakes=Money(entrant.stakes + (0 if self.pooled else self.paid)),
-            )
+            entrant.holding(self.amount)
+            .but(has_allotment=True, bought=True)
+            .having_paid(self.paid, pooled=self.pooled)
             for entrant in players
         )
         return with_entrants(tournament, changed)
@@ -141,11 +139,10 @@ class AddOnBought(Event):
     player: str
     fee: Money
     chips: Money
+    #: As of a buy-back.
+    pooled: bool = True
 
     def evolve(self, tournament: Tournament) -> Tournament:
         old = tournament.entrants[self.player]
-        more = old.holding(old.chips + self.chips).but(
-            add_ons=old.add_ons + 1,
-            further=Money(old.further + self.fee),
-        )
-        return with_entrant(tournament, more)
+        more = old.holding(old.chips + self.chips).but(add_ons=old.add_ons + 1)
+        return with_entrant(tournament, more.having_paid(self.fee, pooled=self.pooled))

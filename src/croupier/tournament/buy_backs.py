@@ -39,6 +39,7 @@ class BuyBack(OfPlayer):
                 player=entrant.name,
                 fee=terms.buy_back_fee or Money(0),
                 chips=terms.chips or Money(0),
+                pooled=not terms.cash_chips,
                 clauses=tournament.cite(Topic.BUY_BACK, Topic.ALLOTMENT),
             ),
         )
@@ -51,15 +52,15 @@ class BoughtBack(Event):
     player: str
     fee: Money
     chips: Money
+    #: Whether the fee is for the pool; where chips turn into cash again it is a price for chips.
+    pooled: bool = True
 
     def evolve(self, tournament: Tournament) -> Tournament:
         old = tournament.entrants[self.player]
         again = old.holding(self.chips).but(
-            status=Status.PLAYING,
-            has_allotment=True,
-            buy_backs=old.buy_backs + 1,
-            further=Money(old.further + self.fee),
+            status=Status.PLAYING, has_allotment=True, buy_backs=old.buy_backs + 1
         )
+        again = again.having_paid(self.fee, pooled=self.pooled)
         return with_entrant(tournament, again).but(
             exits=tuple(exit for exit in tournament.exits if exit.player != self.player),
         )

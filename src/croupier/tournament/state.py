@@ -128,6 +128,12 @@ class Entrant(Record):
         hand = self.seat.but(balance=self.chips, wagers={}, past=None)
         return self.but(seat=hand, form=None, passed=False)
 
+    def having_paid(self, amount: int, *, pooled: bool) -> "Entrant":
+        """The same player, who has paid for chips: into the pool, or for cash that they become."""
+        if pooled:
+            return self.but(further=Money(self.further + amount))
+        return self.but(stakes=Money(self.stakes + amount))
+
     def cashed(self, cash: int) -> "Entrant":
         """The same player, owed cash for chips: as much of what was paid for them is back."""
         back = min(self.stakes, cash)

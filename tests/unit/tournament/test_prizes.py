@@ -10,10 +10,14 @@ from croupier.audit.verify import Verdict, verify
 from croupier.core.money import Money
 from croupier.core.refusal import Reason
 from croupier.core.roles import Role
+from croupier.house.entries import read_entries
+from croupier.house.views.contest_folds import all_kept
+from croupier.house.views.contest_statement import figures_of
 from croupier.ledger.postings import world
 from croupier.ledger.tournaments import CASH_TENDER, TournamentLedger, prize_of
 from croupier.ledger.units import trial_balance
-from croupier.tournament.allotments import IssueChips
+from croupier.tournament.allotments import BuyAddOn, IssueChips
+from croupier.tournament.buy_backs import BuyBack
 from croupier.tournament.cancelling import CancelTournament, TournamentCancelled
 from croupier.tournament.declare import evolve
 from croupier.tournament.disqualification import Disqualify
@@ -150,6 +154,32 @@ def test_chips_that_were_cash_for_a_while_are_paid_back_when_all_is_called_off()
     assert isinstance(cancelled, TournamentCancelled)
     assert cancelled.refunds == {"ann": 150_00, "bob": 150_00}
     assert not ledger_of(host).balances
+    assert verified(host).is_clean
+
+
+@pytest.mark.clause("star", "10.3.2#1")
+def test_what_a_buy_back_costs_is_no_entry_fee_where_its_chips_turn_into_cash() -> None:
+    figures = {**FIGURES, "buy_in": 100, "buy_back": 1, "buy_back_fee": 90}
+    figures |= {"cash_chips": True, "rounds": 2, "add_ons": 1, "add_on_fee": 20, "add_on_chips": 20}
+    host = begun("star", ("ann", "bob"), **figures)
+    host.play("T1", "1", {"ann": ("red", 50), "bob": ("black", 100)})
+    host.must(BuyBack, player="bob")
+    host.must(BuyAddOn, player="ann")
+    assert (host.state.fees, host.state.prize_pool) == (100_00, 100_00)
+    host.play("T1", "1", {"ann": ("black", 10), "bob": ("red", 10)})
+    host.must(EndSession, table="T1")
+    assert host.state.cash == {"ann": 160_00, "bob": 110_00}
+    # Two allotments, a buy-back and an add-on for $310, and chips worth $270 in cash.
+    balances = ledger_of(host).balances
+    assert (balances["operator:cup"], balances["entry-fees:cup"]) == (40_00, 100_00)
+    ((_, _, kept),) = all_kept(asyncio.run(read_entries(host.house.store)))
+    figured = figures_of(kept)
+    assert (figured.fees, figured.prizes, figured.difference) == (100_00, 100_00, 0)
+    (cancelled,) = host.must(CancelTournament)
+    assert isinstance(cancelled, TournamentCancelled)
+    # Each has back what cash for chips has not given back: Bob paid 190 and holds 110.
+    assert (cancelled.refunds, cancelled.for_chips) == ({"ann": 50_00, "bob": 130_00}, 80_00)
+    assert host.replays()
     assert verified(host).is_clean
 
 

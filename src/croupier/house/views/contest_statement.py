@@ -19,7 +19,8 @@ from croupier.promotion.disputes import DisputeClosed
 from croupier.promotion.forfeits import PrizesForfeited
 from croupier.promotion.settling import PrizesHandedOver
 from croupier.promotion.state import Promotion
-from croupier.tournament.allotments import ChipsIssued
+from croupier.tournament.allotments import AddOnBought, ChipsIssued
+from croupier.tournament.buy_backs import BoughtBack
 from croupier.tournament.cancelling import TournamentCancelled
 from croupier.tournament.withdrawal import EntrantWithdrew
 
@@ -123,6 +124,8 @@ def _for_chips(kept: Kept) -> int:
     for _, event in kept.events:
         if isinstance(event, ChipsIssued) and not event.pooled:
             bought += event.paid * len(event.players)
+        elif isinstance(event, BoughtBack | AddOnBought) and not event.pooled:
+            bought += event.fee
         elif isinstance(event, TournamentCancelled | EntrantWithdrew):
             bought -= event.for_chips
     return bought
