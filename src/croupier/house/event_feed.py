@@ -11,7 +11,7 @@ undisclosed wager says: it is laid with the number, and seen from then on.
 
 import asyncio
 import hmac
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Final
 
@@ -221,22 +221,30 @@ class EventFeed:
         return (await self._store.head())[0]
 
     async def wait(
-        self, reader: Reader, after: int, count: int, seconds: float
+        self,
+        reader: Reader,
+        after: int,
+        count: int,
+        seconds: float,
+        stands: Callable[[], bool] = lambda: True,
     ) -> tuple[list[FeedEvent], int]:
-        """The same; where there is nothing yet, as soon as there is, or after some seconds."""
+        """The same; where there is nothing yet, as soon as there is, or after some seconds.
+
+        Nobody waits on whom the newest record has cut off, which `stands` says.
+        """
         deadline = asyncio.get_running_loop().time() + seconds
         events, after = await self.page(reader, after, count)
-        while not events and asyncio.get_running_loop().time() < deadline:
+        while not events and stands() and asyncio.get_running_loop().time() < deadline:
             await self._news(after, deadline)
             events, after = await self.page(reader, after, count)
         return events, after
 
     async def follow(
-        self, reader: Reader, after: int, quiet: float
+        self, reader: Reader, after: int, quiet: float, stands: Callable[[], bool]
     ) -> AsyncIterator[FeedEvent | None]:
         """Every event from a number on, for as long as anybody listens; None when it is quiet."""
-        while True:
-            events, after = await self.wait(reader, after, _PAGE, quiet)
+        while stands():
+            events, after = await self.wait(reader, after, _PAGE, quiet, stands)
             for event in events:
                 yield event
             if not events:

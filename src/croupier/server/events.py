@@ -148,8 +148,11 @@ async def _lines(
 async def _followed(
     request: Request, gateway: HttpGateway, caller: Caller, reader: Reader, after: int
 ) -> AsyncIterator[bytes]:
-    async for event in gateway.integration.feed.follow(reader, after, _QUIET):
-        if not gateway.ready or not _still_reads(request, gateway, caller, reader):
+    def stands() -> bool:
+        return gateway.ready and _still_reads(request, gateway, caller, reader)
+
+    async for event in gateway.integration.feed.follow(reader, after, _QUIET, stands):
+        if not stands():
             return
         if event is None:
             yield b": quiet\n\n"
