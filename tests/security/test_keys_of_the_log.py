@@ -96,7 +96,11 @@ def test_a_cut_end_shows_by_what_is_elsewhere_and_else_nothing_vouches_for_the_e
     monkeypatch.delenv("CROUPIER_PROOF_ANCHORS")
     answer = cli("verify", str(data))
     assert answer.returncode == 0, answer.stdout
-    for said in ("nothing vouches for the end", "has not signed that it closed", "by itself"):
+    for said in (
+        "nothing outside vouches for the end",
+        "has not signed that it closed",
+        "by itself",
+    ):
         assert said in answer.stdout
     assert cli("verify", str(data), "--vouched").returncode == 3
 

@@ -256,8 +256,11 @@ def _proof_notes(verdict: Verdict, evidence: Evidence) -> list[str]:
     if verdict.fault is not None:
         return []
     if not proven.heads:
-        return ["no head of this log is signed: a cut end or a log written anew would not show"]
-    notes = []
+        return [
+            "no head of this log is signed: a cut end or a log written anew would not show",
+            *_outside(verdict),
+        ]
+    notes = [*_outside(verdict)]
     if left := verdict.records - proven.size:
         notes.append(f"the last {left} records are newer than the last signed head")
     if not proven.closed:
@@ -274,17 +277,20 @@ def _proof_notes(verdict: Verdict, evidence: Evidence) -> list[str]:
     return notes
 
 
-def _outside(verdict: Verdict) -> str:
-    """What something outside the log says of its end."""
-    proven, count = verdict.proven, verdict.records
-    if not proven.outside:
-        return (
-            "nothing vouches for the end of this log: records that were cut off together with"
-            " their heads would not show (keep heads on another machine, and give --anchors)"
-        )
-    if proven.outside < count:
-        return f"records up to {proven.outside} of {count}; what was cut off after would not show"
-    return "vouched for up to the last record"
+def _outside(verdict: Verdict) -> list[str]:
+    """What nothing outside the log says of its end."""
+    outside, count = verdict.proven.outside, verdict.records
+    if not outside:
+        return [
+            "nothing outside vouches for the end of this log: records that were cut off together"
+            " with their heads would not show (keep heads on another machine, give --anchors)"
+        ]
+    if outside < count:
+        return [
+            f"what is kept outside vouches for {outside} of {count} records: others that were cut"
+            " off after them would not show"
+        ]
+    return []
 
 
 async def _signed_since(store: Store, heads: list[SignedHead], size: int) -> list[SignedHead]:
@@ -355,8 +361,6 @@ def _print_verdict(verdict: Verdict) -> None:
         since, until = show_instant(proven.since), show_instant(proven.until)
         print(f"signed   {proven.heads} heads from {since} to {until}, up to record {proven.size}")
         print(f"         by {', '.join((*proven.keys, *sorted(proven.witnesses)))}")
-    if verdict.is_clean:
-        print(f"outside  {_outside(verdict)}")
     print(f"derived  indexes, guards and snapshots: {verdict.derived}")
     for note in verdict.notes:
         print(f"note     {note}")
