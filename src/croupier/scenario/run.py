@@ -27,13 +27,16 @@ from croupier.scenario.steps import Acting, make_command, usual_role
 from croupier.scenario.tickets import AT_THE_CAGE, find_ticket, submit_to_cage
 from croupier.scenario.tournament import run_tournament
 from croupier.table.betting import CallFinalBets
+from croupier.table.catalogue import COMMANDS
 from croupier.table.changing import RepositionWager
 from croupier.table.decide import decide
 from croupier.table.declare import Command, Event
 from croupier.table.faults import PRINTER, ReportMalfunction, RestoreEquipment
+from croupier.table.lucky import DrawLuckyBoost
 from croupier.table.opening import OpenTable
 from croupier.table.paying_out import NAME as PAY_OUT
 from croupier.table.phases import BALL_ROLLING, SPINNING, Phase
+from croupier.table.result import EnterResult
 from croupier.table.sources import DeclareSource
 from croupier.table.spin import SpinBall
 from croupier.table.state import Pending, Table
@@ -306,6 +309,7 @@ def _at_tables(play: Play, step: Step, names: list[str]) -> Refusal | Waiting | 
         _do_waiting_tasks(play, command)
         _spin_unsaid(play, step, command)
         _warn_unsaid(play, step, command)
+        _boost_unsaid(play, command)
         if len(names) > 1 and isinstance(refused := decide(play.table, command), Refusal):
             return refused
         made.append((name, command))
@@ -333,13 +337,20 @@ def _command(play: Play, step: Step) -> Command | Refusal:
         words.setdefault("max", show_money(play.table.limits.table.max))
     try:
         command = make_command(verb, words, Acting(by, play.now))
-    except NotMoney as error:
+    except (NotMoney, NotAScenario) as error:
+        if not isinstance(error, NotMoney) and not _refusal_is_meant(step):
+            raise
         step.words.unread.clear()
         return Refusal(Reason.INVALID, str(error))
     step.words.unread &= words.unread
     step.words.known |= words.known
     _refuse_strange_words(play, step, step.words.unread)
     return command
+
+
+def _refusal_is_meant(step: Step) -> bool:
+    """Whether a story tries what a command cannot be made of, rather than having slipped."""
+    return step.verb in COMMANDS and step.expect.get("ok") is False
 
 
 def _refuse_strange_words(play: Play, step: Step, strange: set[str]) -> None:
@@ -460,6 +471,18 @@ def _warn_unsaid(play: Play, step: Step, command: Command) -> None:
     owed = close.warn is not Warn.NEVER and timely and not table.warned
     if command.action == "no-more-bets" and owed and not _has_warning(play, step):
         _implied(play, CallFinalBets(by=usual_role("final-bets", {}, table), at=play.now))
+
+
+def _boost_unsaid(play: Play, command: Command) -> None:
+    """A story that names the drawn numbers and never a boost means one that no winner has."""
+    lucky, drawn = play.table.game.lucky, play.table.lucky_numbers
+    if not isinstance(command, EnterResult) or lucky is None or not drawn:
+        return
+    if any(each.verb == DrawLuckyBoost.action for each in play.scenario.steps):
+        return
+    colour = next(colour for colour, number in drawn.items() if number != command.pocket)
+    odds = next(iter(lucky.boosts))
+    _implied(play, DrawLuckyBoost(by=Role.SYSTEM, at=play.now, colour=colour, odds=odds))
 
 
 def _has_warning(play: Play, step: Step) -> bool:

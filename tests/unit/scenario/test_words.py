@@ -122,3 +122,15 @@ def test_even_chances_have_their_limits_together(tmp_path: Path) -> None:
     assert {kind: own.max for kind, own in limits.per_bet.items()} == dict.fromkeys(
         ("low", "high", "even", "odd", "red", "black"), 500_00
     )
+
+
+def test_what_is_tried_without_its_words_is_refused_and_a_slip_is_told(tmp_path: Path) -> None:
+    opened = "steps:\n  - buy-in: {player: ann, amount: 100}\n  - open-betting: {}\n"
+    place, refused = (
+        "  - place: {player: ann, stake: 5}\n",
+        "    expect: {ok: false, refused: invalid}\n",
+    )
+    tried = run_scenario(read_scenario(written(tmp_path, opened + place + refused)))[-1]
+    assert (tried.missed, tried.report["detail"]) == ((), "place needs bet")
+    with pytest.raises(NotAScenario, match="step 3: place needs bet"):
+        run_scenario(read_scenario(written(tmp_path, opened + place)))

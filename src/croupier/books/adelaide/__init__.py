@@ -32,6 +32,7 @@ RULEBOOK = Rulebook(
         "inspector": Role.GAME_SUPERVISOR,
         "inspector-in-charge": Role.GAME_SUPERVISOR,
         "house": Role.GAME_SUPERVISOR,
+        "casino-operator": Role.OPERATOR,
         "manager-government-casino-inspectorate": Role.INSPECTOR,
     },
 )

@@ -66,6 +66,7 @@ RULEBOOK = Rulebook(
     ),
     titles={
         "croupier": Role.DEALER,
+        "bout-de-table": Role.DEALER,
         "chef-de-table": Role.GAME_SUPERVISOR,
         "casino-operator": Role.OPERATOR,
     },

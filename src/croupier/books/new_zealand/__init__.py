@@ -1,6 +1,7 @@
 """New Zealand, Gazette rules of roulette: racetrack and Asian racetrack."""
 
 from croupier.books.new_zealand.table import deal_table
+from croupier.core.roles import Role
 from croupier.roulette.book import ON_OFF, Offer, Option, Rulebook
 
 RULEBOOK = Rulebook(
@@ -19,4 +20,5 @@ RULEBOOK = Rulebook(
             deal=deal_table,
         ),
     ),
+    titles={"casino-operator": Role.OPERATOR},
 )

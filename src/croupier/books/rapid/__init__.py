@@ -1,6 +1,7 @@
 """Rapid Roulette: player stations and the dealer's game console, laid over a governing book."""
 
 from croupier.books.rapid.station import BASE, deal_rapid
+from croupier.core.roles import Role
 from croupier.roulette.book import ON_OFF, Offer, Option, Rulebook
 from croupier.roulette.catalogue import book_folders
 
@@ -25,4 +26,5 @@ RULEBOOK = Rulebook(
             deal=deal_rapid,
         ),
     ),
+    titles={"casino-operator": Role.OPERATOR},
 )

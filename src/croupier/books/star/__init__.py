@@ -46,6 +46,7 @@ RULEBOOK = Rulebook(
         "gaming-supervisor": Role.GAME_SUPERVISOR,
         "assistant-gaming-manager": Role.CASINO_SUPERVISOR,
         "tournament-manager": Role.TOURNAMENT_DIRECTOR,
+        "casino-operator": Role.OPERATOR,
     },
     tournament=TOURNAMENT,
     promotion=PROMOTION,
