@@ -48,8 +48,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert "Traceback" not in server.log()
 
 
-def command(http: httpx2.Client, key: str, action: str, **words: Any) -> dict[str, Any]:
-    path, headers = f"/v1/tables/{TABLE}/commands", {"Idempotency-Key": key}
+def command(
+    http: httpx2.Client, key: str, action: str, table: str = TABLE, **words: Any
+) -> dict[str, Any]:
+    path, headers = f"/v1/tables/{table}/commands", {"Idempotency-Key": key}
     answer = http.post(path, json={"type": action, **words}, headers=headers).json()
     assert answer["type"] == "accepted", answer
     return dict(answer)
@@ -103,6 +105,22 @@ def test_sockets_of_staff_do_not_say_it_either(server: Server, ticket: tuple[str
         for client in watching:
             update = client.wait_for(TABLE, "ann cashes out")
             assert number not in json.dumps([update, *client.kept])
+
+
+def test_who_sends_a_player_away_does_not_hear_the_number_of_the_ticket(server: Server) -> None:
+    """The dealer was answered with it, and brought it to the cage as a ticket of their own."""
+    sign = {"table": "X2", "book": "crown", "game": "touchbet", "min": 100, "max": 50_000}
+    with server.http(server.sign_in("pat")) as pat:
+        assert pat.post("/v1/tables", json=sign).status_code == 200
+    with server.http(terminal_key("ann")) as ann:
+        command(ann, "in-3", "buy-in", "X2", player="ann", amount=10_000, tender="note")
+    with server.http(server.sign_in("dora")) as dora:
+        for _ in range(2):
+            out = command(dora, "away", "leave", "X2", player="ann", disrupting=True)
+            assert out["ticket"] == ""
+    with server.http(server.sign_in("carol")) as carol:
+        (waiting,) = carol.get("/v1/tickets?table=X2").json()["tickets"]
+        assert (waiting["amount"], waiting["number"]) == (10_000, "")
 
 
 def test_the_same_ticket_has_one_reference_in_the_feed(

@@ -540,9 +540,10 @@ class HttpGateway:
 
 
 def _ticket(events: Sequence[Any]) -> str:
+    """The ticket that a player is paid by; of who is sent away, staff do not hear the number."""
     for event in reversed(events):
         if type(event) is CashedOut:
-            return str(event.ticket)
+            return str(event.ticket) if event.by is Role.PLAYER else ""
     return ""
 
 
