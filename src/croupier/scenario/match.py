@@ -1,5 +1,6 @@
 """Matching what was expected against what came: as a subset, money as money, with a clear why."""
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -49,8 +50,17 @@ def same_clause(wanted: str, cited: str) -> bool:
     return any(name == wanted or _within(wanted, name) for name in (cited, own))
 
 
+#: Letters of a list that are cited as one, as F to G or H to M.
+_LETTERS = re.compile(r"(.*)([A-Z])-([A-Z])")
+
+
 def _within(wanted: str, cited: str) -> bool:
-    return cited.startswith(wanted) and cited[len(wanted)] in " .(" + "abcdefghijklmnopqrstuvwxyz"
+    if cited.startswith(wanted):
+        return cited[len(wanted)] in " .(-" + "abcdefghijklmnopqrstuvwxyz"
+    letters = _LETTERS.fullmatch(cited)
+    if letters is None or wanted[:-1] != letters[1]:
+        return False
+    return letters[2] <= wanted[-1:] <= letters[3]
 
 
 def _value(path: str, wanted: Any, actual: Any) -> Iterator[str]:

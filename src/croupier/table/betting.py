@@ -48,7 +48,7 @@ class OpenBetting(Command):
                 omitted=() if respin else (*table.undone, *undone_duties(table)),
                 clauses=cited(
                     self.clauses_in(table.game),
-                    table.game.respin_clauses if respin else (),
+                    table.game.respin_clauses if table.phase is Phase.VOID else (),
                 ),
             ),
         )

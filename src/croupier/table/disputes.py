@@ -41,7 +41,7 @@ class OpenDispute(Command):
                 player=self.player,
                 text=self.text,
                 round_no=self.round_no or table.round_no,
-                clauses=self.clauses_in(table.game),
+                clauses=cited(self.clauses_in(table.game), table.game.inspector_clauses),
             ),
         )
 

@@ -87,7 +87,7 @@ class SpinBall(Command):
             rotor=self.rotor,
             dealer=table.dealer,
             faults=faults,
-            clauses=cited(clauses, rule.clauses),
+            clauses=cited(clauses, rule.clauses, table.game.respin_clauses if respun else ()),
             warnings=tuple(say("warning-no-spin-due", ground=fault) for fault in faults),
         )
         return (spun, *self._lots(spun.evolve(table)))

@@ -389,10 +389,17 @@ def _allow_held(table: Table, seat: Seat, bet: Bet | Call, stake: int) -> Allowe
         clauses = held.rule.clauses if held else ()
         return refuse(Reason.NOT_A_UNIT, detail, clauses)
     change = Change(bet.name, stake, stake * held.cost)
-    least = held_range(table.limits, seat.personal, held).min
+    allowed = held_range(table.limits, seat.personal, held)
     whole = (seat.wagers.get(bet.name, 0) + stake) * held.cost
     clauses = cited(held.rule.min_clauses, held.rule.void_under_clauses)
-    if whole >= least or not clauses:
+    if whole < allowed.min:
+        detail = say("table-below-minimum", asked=whole, bet=str(bet), least=allowed.min)
+        warnings = (say("warning-under-minimum", detail=detail),) if clauses else ()
+        return Allowed((change,), clauses, warnings)
+    counted = allowed.lowest_permitted(whole) // held.cost * held.cost
+    if counted == whole or not (held.rule.shares > 1 or held.rule.void_under_clauses):
         return Allowed((change,))
-    detail = say("table-below-minimum", asked=whole, bet=str(bet), least=least)
-    return Allowed((change,), clauses, (say("warning-under-minimum", detail=detail),))
+    over = whole > allowed.max
+    clauses = table.game.limits.over_clauses if over else held.rule.void_excess_clauses
+    warning = say("warning-paid-to-maximum", bet=str(bet), most=counted)
+    return Allowed((change,), clauses, (warning,))

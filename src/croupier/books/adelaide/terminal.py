@@ -77,7 +77,7 @@ def deal_terminal(options: Options) -> Game:
         stands_clauses=(),
         calls=dict.fromkeys(table.calls),
         close=CloseRule(
-            clauses=("9(c)", "7(g)"),
+            clauses=("9(c)", "7(g)", "7(h)ii"),
             refused_clauses=("7(h)iii", "7(g)"),
             before_spin=True,
             warn=Warn.REQUIRED,
