@@ -3,10 +3,11 @@
     python -m tools.mutate_money [--every N]
 
 Every posting gets another sign, another amount and another account; every sum in the postings, the
-meters and the folds of a table gets another sign. Each mutant then follows the logs of all stories
-that hold the events it concerns, beside the auditor, until they differ. A mutant of what is decided
-plays the stories that come by it, and the log that it writes is verified by the engine as it is.
-Where the house itself sees that sums do not add up, and writes nothing, that is counted apart.
+meters and the folds of a table gets another sign. Each mutant then follows the logs of all
+scenarios that hold the events it concerns, beside the auditor, until they differ. A mutant of what
+is decided plays the scenarios that come by it, and the log that it writes is verified by the engine
+as it is. Where the house itself sees
+that sums do not add up, and writes nothing, that is counted apart.
 """
 
 import argparse
@@ -38,7 +39,7 @@ from croupier.table import floats as k
 from croupier.table import seats as seating
 from croupier.table.declare import Command
 
-STORIES: Final = Path(__file__).parents[1] / "tests" / "scenarios"
+SCENARIOS: Final = Path(__file__).parents[1] / "tests" / "scenarios"
 MODULES: Final[tuple[ModuleType, ...]] = (
     *(postings, meters),
     *(evolve, wagers, seating, result, tokens, resettle, claims, corrections, floats),
@@ -195,10 +196,10 @@ def is_reached(mutant: Mutant, log: Log) -> bool:
     return bool(reached)
 
 
-def find_playing(mutant: Mutant, stories: Iterable[Path]) -> str:
+def find_playing(mutant: Mutant, scenarios: Iterable[Path]) -> str:
     """What became of logs played with a mutant: found, stopped by the house itself, or nothing."""
     stopped = ""
-    for path in stories:
+    for path in scenarios:
         try:
             with applied(mutant):
                 log = _play(path)
@@ -212,8 +213,8 @@ def find_playing(mutant: Mutant, stories: Iterable[Path]) -> str:
     return stopped
 
 
-def stories_by(chosen: Sequence[Mutant]) -> dict[str, list[Path]]:
-    """The stories whose play comes by the functions of some mutants, by function."""
+def scenarios_by(chosen: Sequence[Mutant]) -> dict[str, list[Path]]:
+    """The scenarios whose play comes by the functions of some mutants, by function."""
     codes = {_find(each.module, each.function).__code__: each.function for each in chosen}
     found: dict[str, list[Path]] = {function: [] for function in codes.values()}
     reached: set[str] = set()
@@ -222,7 +223,7 @@ def stories_by(chosen: Sequence[Mutant]) -> dict[str, list[Path]]:
         if event == "call" and frame.f_code in codes:
             reached.add(codes[frame.f_code])
 
-    for path in sorted(STORIES.rglob("*.yaml")) if codes else ():
+    for path in sorted(SCENARIOS.rglob("*.yaml")) if codes else ():
         reached.clear()
         sys.setprofile(watch)
         try:
@@ -234,10 +235,10 @@ def stories_by(chosen: Sequence[Mutant]) -> dict[str, list[Path]]:
     return found
 
 
-def story_logs(each: int = 10**9) -> list[Log]:
-    """Logs of stories and of a floor: for each thing that events say, so many that say it."""
+def scenario_logs(each: int = 10**9) -> list[Log]:
+    """Logs of scenarios and of a floor: for each thing that events say, so many that say it."""
     logs, seen = [floor_log()], dict[str, int]()
-    for path in sorted(STORIES.rglob("*.yaml")):
+    for path in sorted(SCENARIOS.rglob("*.yaml")):
         log = _play(path)
         said = {feature for record in log for feature in _features(record)}
         if any(seen.get(feature, 0) < each for feature in said):
@@ -262,7 +263,7 @@ def _features(record: Record) -> Iterator[str]:
 
 def floor_log() -> Log:
     """A table whose float is counted, filled and credited, and wins before it is counted again."""
-    scenario = read_scenario(next(STORIES.glob("star/8.1-*.yaml")))
+    scenario = read_scenario(next(SCENARIOS.glob("star/8.1-*.yaml")))
     play = set_up(scenario)
     house = play.house
     (name,) = house.house.tables
@@ -304,9 +305,9 @@ def main() -> int:
     """Print what was not found, and the share that was."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--every", type=int, default=1, help="take every N-th mutant")
-    parser.add_argument("--logs", type=int, default=10**9, help="stories for each kind of event")
+    parser.add_argument("--logs", type=int, default=10**9, help="scenarios for each kind of event")
     given = parser.parse_args()
-    logs = story_logs(given.logs)
+    logs = scenario_logs(given.logs)
     unsound = [log for log in logs if _fault(log)]
     print(f"{len(logs)} logs, {sum(map(len, logs))} records, {len(unsound)} of them not clean")
     logs = [log for log in logs if log not in unsound]
@@ -322,15 +323,15 @@ def main() -> int:
             print(f"NOT FOUND    {mutant}", flush=True)
         else:
             idle.append(mutant)
-    played = stories_by(idle)
+    played = scenarios_by(idle)
     unreached = stopped = 0
     for mutant in idle:
-        stories = played[mutant.function]
-        if not stories:
+        scenarios = played[mutant.function]
+        if not scenarios:
             unreached += 1
             print(f"not reached  {mutant}", flush=True)
             continue
-        became = find_playing(mutant, stories)
+        became = find_playing(mutant, scenarios)
         stopped += became == "stopped"
         if not became:
             missed.append(mutant)

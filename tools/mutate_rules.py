@@ -41,8 +41,8 @@ from tools.rule_mutants import (
 
 #: What shows that a value has changed, and not that it was right.
 _RECORDINGS: Final = "tests/goldens/test_declared.py"
-#: A story as a test of pytest's.
-_STORY: Final = "tests/scenarios/test_scenarios.py::test_scenario_comes_out_as_it_says["
+#: A scenario as a test of pytest's.
+_SCENARIO: Final = "tests/scenarios/test_scenarios.py::test_scenario_comes_out_as_it_says["
 RECORDING: Final = "recording"
 _OPTIONS: Final = ("-q", "-x", "-n", "0", "-p", "no:cacheprovider", "--timeout=0", "-s")
 #: However busy the machine is, a mutant that has not ended by then does not end.
@@ -97,10 +97,10 @@ class Reach:
         found = {t for t in found if not self.tests[t].startswith(_RECORDINGS)}
         return sorted(found, key=lambda t: (-self.noticed[mutant.path, t], self.seconds[t]))
 
-    def stories(self, mutant: Mutant) -> list[str]:
-        """The files of the stories that come by a mutant."""
+    def scenarios(self, mutant: Mutant) -> list[str]:
+        """The files of the scenarios that come by a mutant."""
         names = (self.tests[test] for test in self.by(mutant))
-        found = (name.removeprefix(_STORY) for name in names if name.startswith(_STORY))
+        found = (name.removeprefix(_SCENARIO) for name in names if name.startswith(_SCENARIO))
         return [f"tests/scenarios/{name.rstrip(']')}.yaml" for name in found]
 
     def within(self, tests: Sequence[int], seconds: float) -> list[int]:
@@ -159,8 +159,8 @@ class Trying:
         if mutant.function:
             found = _apart(lambda: self._patched(mutant, functions, tests))
         elif mutant.path.startswith("books/"):
-            stories = [t for t in tests if self.reach.tests[t].startswith(_STORY)]
-            found = _apart(lambda: self._book_anew(mutant, stories))
+            scenarios = [t for t in tests if self.reach.tests[t].startswith(_SCENARIO)]
+            found = _apart(lambda: self._book_anew(mutant, scenarios))
         if not found and early:
             found = _apart(lambda: _all_anew(mutant, [self.reach.tests[t] for t in tests]))
         if found in self.items:
@@ -178,13 +178,13 @@ class Trying:
         forget_answers()
         return self._run(tests)
 
-    def _book_anew(self, mutant: Mutant, stories: Sequence[int]) -> str:
+    def _book_anew(self, mutant: Mutant, scenarios: Sequence[int]) -> str:
         folder = "croupier." + ".".join(mutant.path.split("/")[:2])
         sys.meta_path.insert(0, Finder(mutant))
         for name in [name for name in sys.modules if name.startswith(folder)]:
             del sys.modules[name]
         forget_answers()
-        return self._run(stories)
+        return self._run(scenarios)
 
     def _run(self, tests: Sequence[int]) -> str:
         for test in tests:

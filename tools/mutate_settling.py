@@ -2,7 +2,7 @@
 
     python -m tools.mutate_settling [--sample 60] [--seed 1]
 
-Signs, numbers and comparisons of what settles wagers are changed one at a time, and stories that
+Signs, numbers and comparisons of what settles wagers are changed one at a time, and scenarios that
 come by the change are played. Where a log comes out otherwise than it did, it is exported, and
 `verifier/verify_log.py`, which shares no code with the house, must say that it is wrong.
 """
@@ -27,8 +27,8 @@ from tools.rule_mutants import ROOT, Mutant, import_mutant, mutants
 
 _VERIFIER: Final = ROOT / "verifier" / "verify_log.py"
 _SETTLING: Final = ("roulette/lines.py", "roulette/settlement.py", "roulette/zero.py")
-#: So many stories are played for one mutant.
-_STORIES_MAX: Final = 25
+#: So many scenarios are played for one mutant.
+_SCENARIOS_MAX: Final = 25
 
 
 def main() -> int:
@@ -40,9 +40,9 @@ def main() -> int:
     every = [each for path in _SETTLING for each in mutants(path) if each.function]
     chosen = random.Random(given.seed).sample(every, min(given.sample, len(every)))
     reach = Reach(recorded())
-    plays = {mutant: reach.stories(mutant)[:_STORIES_MAX] for mutant in chosen}
-    stories = sorted({story for some in plays.values() for story in some})
-    before = json.loads(_apart(lambda: json.dumps({s: _digest(_play(s)) for s in stories})))
+    plays = {mutant: reach.scenarios(mutant)[:_SCENARIOS_MAX] for mutant in chosen}
+    scenarios = sorted({scenario for some in plays.values() for scenario in some})
+    before = json.loads(_apart(lambda: json.dumps({s: _digest(_play(s)) for s in scenarios})))
     ended: Counter[str] = Counter()
     for mutant, some in plays.items():
         said = _apart(partial(_judge, mutant, some, before))
@@ -77,16 +77,16 @@ def _apart(work: Callable[[], str]) -> str:
     return said
 
 
-def _judge(mutant: Mutant, stories: Sequence[str], before: dict[str, str]) -> str:
+def _judge(mutant: Mutant, scenarios: Sequence[str], before: dict[str, str]) -> str:
     """In a process with the mutant in it: whether a log is another, and found to be wrong."""
     import_mutant(mutant)
     said = "unchanged"
-    for story in stories:
+    for scenario in scenarios:
         try:
-            store = _play(story)
+            store = _play(scenario)
         except Exception:
             return "the house stops"
-        if _digest(store) == before[story]:
+        if _digest(store) == before[scenario]:
             continue
         said = "NOT FOUND"
         if _is_wrong(store):
@@ -94,11 +94,11 @@ def _judge(mutant: Mutant, stories: Sequence[str], before: dict[str, str]) -> st
     return said
 
 
-def _play(story: str) -> Any:
+def _play(file: str) -> Any:
     from croupier.scenario.read import read_scenario
     from croupier.scenario.run import set_up, take_step
 
-    scenario = read_scenario(ROOT / story)
+    scenario = read_scenario(ROOT / file)
     if scenario.kind != "table":
         return None
     play = set_up(scenario)

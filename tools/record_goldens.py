@@ -16,7 +16,7 @@ from croupier.house.answers import Accepted
 from croupier.roulette.catalogue import all_books
 from croupier.roulette.game import Game, Warn
 from croupier.roulette.limits import Limits, Range
-from croupier.scenario.playing import StoryHouse, person
+from croupier.scenario.playing import ScenarioHouse, person
 from croupier.scenario.steps import Acting, make_command, usual_role
 from croupier.table.decide import due
 from croupier.table.declare import Command, Event
@@ -50,7 +50,7 @@ Step = tuple[str, Words]
 class Evening:
     """A table in a house, its clock, and what has been written down so far."""
 
-    house: StoryHouse
+    house: ScenarioHouse
     lines: list[str] = field(default_factory=list)
     steps: int = 0
 
@@ -137,7 +137,7 @@ def _wagers(seat: Seat) -> str:
     return f"  {', '.join([*lie, *owed])}".rstrip()
 
 
-def story(evening: Evening) -> Iterator[Step]:
+def scenario(evening: Evening) -> Iterator[Step]:
     """Two rounds: one with a bad spin, a late wager, a win, a loss and a fault; one called off."""
     yield "buy-in", {"player": "ann", "amount": 1000}
     yield "buy-in", {"player": "bob", "amount": 200}
@@ -225,7 +225,7 @@ def _clear_tasks(evening: Evening, *actions: str) -> Iterator[Step]:
 
 def play(book: str, game: str, options: Mapping[str, str]) -> str:
     """The evening at one game as text."""
-    house = StoryHouse()
+    house = ScenarioHouse()
     house.house.lots.named = True
     refusal = house.open_table(
         OpenTable(
@@ -253,7 +253,7 @@ def play(book: str, game: str, options: Mapping[str, str]) -> str:
             describe(house.events(TABLE)[0]),
         ]
     )
-    for verb, words in story(evening):
+    for verb, words in scenario(evening):
         evening.do(verb, words)
     if fault := house.last_fault():
         raise ValueError(f"the log of {book} {game} does not verify: {fault}")

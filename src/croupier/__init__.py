@@ -10,15 +10,15 @@ from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.library import (
     Result,
+    ScenarioRun,
     Settled,
-    StoryRun,
     Table,
     bet,
     books,
     game,
     odds,
     open_table,
-    play_story,
+    play_scenario,
     settle,
 )
 from croupier.roulette.bets import Bet
@@ -43,7 +43,7 @@ __all__ = [
     "Rulebook",
     "Settled",
     "Simulation",
-    "StoryRun",
+    "ScenarioRun",
     "Table",
     "Wheel",
     "audit_wheel",
@@ -52,7 +52,7 @@ __all__ = [
     "game",
     "odds",
     "open_table",
-    "play_story",
+    "play_scenario",
     "settle",
     "simulate",
     "svg",

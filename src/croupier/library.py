@@ -163,12 +163,12 @@ class Table:
         limits: tuple[Amount, Amount] | Mapping[str, Any] | None = None,
         **options: object,
     ) -> None:
-        from croupier.scenario.story import Story
+        from croupier.scenario.stepwise import ScenarioSteps
 
         self.game = game(book, name, **options)
         if not isinstance(limits, Mapping) and limits is not None:
             limits = dict(zip(("min", "max"), arguments.limits(limits), strict=True))
-        self._story = Story(book, self.game.name, options=options, limits=limits)
+        self._steps = ScenarioSteps(book, self.game.name, options=options, limits=limits)
         self._waited = 0
 
     def do(self, action: str, /, *, by: str | None = None, **words: object) -> Result:
@@ -181,7 +181,7 @@ class Table:
         if by is not None:
             arguments.text(by, "a role")
         waited, self._waited = self._waited, 0
-        return _result(self._story.step(action, by=by, after=waited, **words))
+        return _result(self._steps.step(action, by=by, after=waited, **words))
 
     def buy_in(self, player: str, amount: Amount) -> Result:
         """Sit down and turn money into chips or credits."""
@@ -257,27 +257,27 @@ class Table:
 
     def receipt(self, player: str) -> list[str]:
         """What a player wagered in this round and what became of it, line by line."""
-        return self._story.receipt(arguments.player(player))
+        return self._steps.receipt(arguments.player(player))
 
     @property
     def phase(self) -> str:
         """Where the table stands in its round."""
-        return str(self._story.state["phase"])
+        return str(self._steps.state["phase"])
 
     @property
     def balances(self) -> dict[str, Decimal]:
         """What each player holds and has not staked, in dollars."""
-        return _amounts(self._story.state["balances"])
+        return _amounts(self._steps.state["balances"])
 
     @property
     def bets(self) -> dict[str, dict[BetName, Decimal]]:
         """What each player has on the layout, in dollars."""
-        return {player: _amounts(own) for player, own in self._story.state["bets"].items()}
+        return {player: _amounts(own) for player, own in self._steps.state["bets"].items()}
 
     @property
     def numbers(self) -> list[str]:
         """The last results, newest first."""
-        return list(self._story.state["numbers"])
+        return list(self._steps.state["numbers"])
 
     def __repr__(self) -> str:
         seated = ", ".join(self.balances) or "nobody seated"
@@ -331,8 +331,8 @@ def open_table(
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StoryRun:
-    """A story that was played. It is true where every step came as the story expects.
+class ScenarioRun:
+    """A scenario that was played. It is true where every step came as the scenario expects.
 
     `results` are the steps in order; `missed` says for a step's number what came differently.
     """
@@ -356,10 +356,10 @@ class StoryRun:
         return f"<{str(self).splitlines()[0]}; {len(self.results)} steps>"
 
 
-def play_story(story: str | PathLike[str]) -> StoryRun:
-    """Play a story of a table: a path of a scenario file, or its text. ValueError if it is none.
+def play_scenario(scenario: str | PathLike[str]) -> ScenarioRun:
+    """Play a scenario of a table: a path of a scenario file, or its text. ValueError if it is none.
 
-    >>> play_story(f'''
+    >>> play_scenario(f'''
     ... name: no wager before betting opens
     ... book: {books()[0].code}
     ... steps:
@@ -372,13 +372,13 @@ def play_story(story: str | PathLike[str]) -> StoryRun:
     from croupier.scenario.read import parse_scenario, read_scenario
     from croupier.scenario.run import run_scenario
 
-    given = arguments.file_or_text(story, "a story")
-    scenario = parse_scenario(given) if isinstance(given, str) else read_scenario(given)
-    if scenario.kind != "table":
-        raise ValueError(f"{scenario.name} is a story of a {scenario.kind}; a table's is wanted")
-    outcomes = run_scenario(scenario)
-    return StoryRun(
-        name=scenario.name,
+    given = arguments.file_or_text(scenario, "a scenario")
+    read = parse_scenario(given) if isinstance(given, str) else read_scenario(given)
+    if read.kind != "table":
+        raise ValueError(f"{read.name} is a scenario of a {read.kind}; a table's is wanted")
+    outcomes = run_scenario(read)
+    return ScenarioRun(
+        name=read.name,
         results=tuple(_result(outcome.report) for outcome in outcomes),
         missed={n: one.missed for n, one in enumerate(outcomes, start=1) if one.missed},
     )

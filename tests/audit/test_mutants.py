@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from tools.mutate_money import applied, is_found, mutants, story_logs
+from tools.mutate_money import applied, is_found, mutants, scenario_logs
 from tools.rule_mutants import ROOT
 from tools.rule_mutants import mutants as mutants_of_rules
 
@@ -21,7 +21,7 @@ NOTICED: Final = (
 
 
 def test_verify_alone_finds_mutants_of_money() -> None:
-    logs = story_logs(each=1)
+    logs = scenario_logs(each=1)
     assert not is_found(logs)
     # Tokens settled again are in the whole run: the few stories here do not come by each of them.
     chosen = [m for m in mutants() if "tokens_" not in m.function][::20]

@@ -13,7 +13,7 @@ from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import Pocket
 from croupier.scenario.conditions import read_terms
 from croupier.scenario.dealing import Dealer
-from croupier.scenario.playing import StoryHouse, person
+from croupier.scenario.playing import ScenarioHouse, person
 from croupier.table.opening import OpenTable
 from croupier.tournament.allotments import IssueChips
 from croupier.tournament.breaches import ReportBreach
@@ -42,7 +42,7 @@ def full_terms(book: str, **figures: Any) -> Terms:
 class Host:
     """A tournament in a house of its own."""
 
-    def __init__(self, house: StoryHouse, book: str, opening: tuple[Event, ...]) -> None:
+    def __init__(self, house: ScenarioHouse, book: str, opening: tuple[Event, ...]) -> None:
         self.house = house
         self.book = book
         self.name = "cup"
@@ -178,7 +178,7 @@ class Host:
 def opened(book: str, game: str = "") -> Host:
     """A tournament of which nothing is settled yet."""
     command = OpenTournament(by=Role.OPERATOR, tournament="cup", book=book, game=game)
-    house = StoryHouse()
+    house = ScenarioHouse()
     answer = house.send(person("operator", Role.OPERATOR), "tournament:cup", command)
     assert isinstance(answer, Accepted), answer
     return Host(house, book, answer.events)

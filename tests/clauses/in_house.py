@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from croupier.core.refusal import Refusal
 from croupier.house.answers import Accepted
-from croupier.scenario.playing import StoryHouse, person
+from croupier.scenario.playing import ScenarioHouse, person
 from croupier.table.decide import decide
 from croupier.table.declare import Command, Event
 from croupier.table.evolve import evolve
@@ -25,7 +25,7 @@ class _Seen(NamedTuple):
     """A table as a house had it, and the commands that led to it."""
 
     table: Table
-    house: StoryHouse
+    house: ScenarioHouse
     opening: OpenTable
     commands: tuple[Command, ...]
 
@@ -33,9 +33,9 @@ class _Seen(NamedTuple):
 _SEEN: Final[dict[int, _Seen]] = {}
 
 
-def _house() -> StoryHouse:
+def _house() -> ScenarioHouse:
     """A house that takes the lots which a test names, and draws none."""
-    house = StoryHouse()
+    house = ScenarioHouse()
     house.house.lots.named = True
     return house
 
@@ -80,12 +80,12 @@ def _core(table: Table, command: Command) -> tuple[tuple[Event, ...] | Refusal, 
     return decision, reduce(evolve, decision, table)
 
 
-def _send(house: StoryHouse, name: str, command: Command) -> object:
+def _send(house: ScenarioHouse, name: str, command: Command) -> object:
     house.clock.at = max(house.clock.at, command.at)
     return house.submit(name, command, person(command.by.value, command.by))
 
 
-def _again(seen: _Seen) -> StoryHouse:
+def _again(seen: _Seen) -> ScenarioHouse:
     house = _house()
     assert house.open_table(seen.opening) is None
     for command in seen.commands:
@@ -93,7 +93,7 @@ def _again(seen: _Seen) -> StoryHouse:
     return house
 
 
-def _keep(house: StoryHouse, opening: OpenTable, commands: tuple[Command, ...]) -> Table:
+def _keep(house: ScenarioHouse, opening: OpenTable, commands: tuple[Command, ...]) -> Table:
     table = house.table(opening.table)
     while len(_SEEN) >= _KEPT_MAX:
         del _SEEN[next(iter(_SEEN))]

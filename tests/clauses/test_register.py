@@ -19,7 +19,7 @@ from croupier.roulette.catalogue import all_books, find_book
 from croupier.roulette.game import Game
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.register import Ball, Part, WheelEntry
-from croupier.scenario.playing import StoryHouse, person
+from croupier.scenario.playing import ScenarioHouse, person
 from croupier.table.betting import OpenBetting
 from croupier.table.colours import ColourIssued, IssueColour
 from croupier.table.opening import OpenTable
@@ -36,7 +36,7 @@ class Room:
         found = find_book(book)
         self.game = found.game(name or found.offers[0].name, options)
         self.options = options
-        self.house = StoryHouse()
+        self.house = ScenarioHouse()
         self.house.stock.complete = True
 
     @property

@@ -29,7 +29,7 @@ from croupier.roulette.citations import citations
 from croupier.roulette.clauses import load_clauses
 from croupier.roulette.promotion import Matter
 from croupier.roulette.terms import TermItem, find_item
-from croupier.scenario.playing import StoryHouse, person
+from croupier.scenario.playing import ScenarioHouse, person
 
 BOOK: Final = "star"
 FOUND = find_book(BOOK).promotion
@@ -43,7 +43,7 @@ class House:
     """A promotion in a house of its own."""
 
     def __init__(self) -> None:
-        self.house = StoryHouse()
+        self.house = ScenarioHouse()
         opening = OpenPromotion(by=Role.OPERATOR, promotion="p", book=BOOK)
         operator = person("operator", Role.OPERATOR)
         opened = self.house.send(operator, "promotion:p", opening)

@@ -17,7 +17,7 @@ from croupier.roulette.clauses import load_clauses
 from croupier.roulette.terms import TermItem
 from croupier.roulette.tournament import Topic
 from croupier.scenario.conditions import leave_out
-from croupier.scenario.story import Story
+from croupier.scenario.stepwise import ScenarioSteps
 from croupier.tournament.allotments import IssueChips
 from croupier.tournament.designation import DesignateTables
 from croupier.tournament.director import AppointDirector
@@ -204,7 +204,7 @@ def test_a_display_shows_that_there_is_a_form_and_who_has_the_marker_and_no_more
 
 @pytest.mark.clause("star", "10.1.1#tournament-chips-1", "10.1.1#tournament-chips-2", "10.6.9")
 def test_tournament_chips_are_worth_nothing_at_an_ordinary_table() -> None:
-    story = Story(BOOK)
+    story = ScenarioSteps(BOOK)
     answer = story.step("buy-in", player="ann", amount=100, with_="tournament-chips")
     assert not answer["ok"]
     host = begun(BOOK, ("ann", "bob"), chips=100, min=10, max=100, rounds=1)

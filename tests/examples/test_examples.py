@@ -89,8 +89,8 @@ def test_a_bet_has_odds_under_every_book(capsys: pytest.CaptureFixture[str]) -> 
     assert "edge 1/19 = 5.263%" in printed or printed.count("edge") >= 6
 
 
-def test_a_story_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    assert load("play_a_story").main() == 0
+def test_a_scenario_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+    assert load("play_a_scenario").main() == 0
     assert capsys.readouterr().out.startswith("ok a winner rides")
 
 

@@ -8,7 +8,7 @@ import pytest
 import croupier.scenario
 from croupier.house.compliance import ComplianceDesk
 from croupier.scenario import promotion, tournament
-from croupier.scenario.playing import StoryHouse, wait
+from croupier.scenario.playing import ScenarioHouse, wait
 from croupier.scenario.read import Scenario, read_scenario
 from croupier.scenario.run import Play, _house, set_up, take_step
 
@@ -28,7 +28,7 @@ def open_again(play: Any, scenario: Scenario, patch: pytest.MonkeyPatch) -> None
     before = play.house
     with patch.context() as only:
         only.setattr(ComplianceDesk, "start", _nothing)
-        house = _house(scenario) if isinstance(play, Play) else StoryHouse()
+        house = _house(scenario) if isinstance(play, Play) else ScenarioHouse()
     house.clock.at = before.clock.at
     house.house.lots.named = before.house.lots.named
 

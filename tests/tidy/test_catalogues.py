@@ -40,8 +40,8 @@ _SPOKEN: Final = frozenset(
 )
 #: What describes the API in its own documents, in English as they are.
 _DOCUMENTING: Final = frozenset({"Parameter", "Channel"})
-#: What programmers and operators of the machine read, in English: tools, proofs, stories, drivers,
-#: the protocols of the log, the file of settings.
+#: What programmers and operators of the machine read, in English: tools, proofs, scenarios,
+#: drivers, the protocols of the log, the file of settings.
 _TOOLS: Final = (
     *("cli/", "lab/", "audit/", "devices/", "scenario/", "evening/", "client/"),
     *("house/log/", "server/settings.py", "server/load_settings.py"),

@@ -42,7 +42,7 @@ ELSEWHERE: Final = {
 #: Written by the page itself, whose own test runs it.
 OWN_TESTS: Final = {
     "docs/tutorials/write-a-book.md": "tests/tutorials/test_write_a_book.py",
-    "docs/tutorials/write-a-story.md": "tests/tutorials/test_write_a_story.py",
+    "docs/tutorials/write-a-scenario.md": "tests/tutorials/test_write_a_scenario.py",
     **dict.fromkeys(
         (f"docs/how-to/{file.name}" for file in (ROOT / "docs" / "how-to").glob("*.md")),
         "tests/tutorials/test_how_to.py",

@@ -386,6 +386,12 @@ export interface CaseDetails {
   then_said: Worded | null;
 }
 
+/** An incident and every step of it, oldest first. */
+export interface CaseHistory {
+  case: CaseDetails;
+  steps: CaseStep[];
+}
+
 /** Every incident, newest first, and the kinds there are. */
 export interface CaseList {
   cases: CaseDetails[];
@@ -408,12 +414,6 @@ export interface CaseStep {
   text: string;
   who: string;
   clauses: string[];
-}
-
-/** An incident and every step of it, oldest first. */
-export interface CaseStory {
-  case: CaseDetails;
-  steps: CaseStep[];
 }
 
 /** Take the whole free balance. `ticket` is the number to print, should one be owed. */
@@ -493,20 +493,11 @@ export interface ClauseDetails {
   section: string;
 }
 
-/** Clauses of a rulebook. */
-export interface ClauseList {
-  book: string;
-  title: string;
-  edition: string;
-  clauses: ClauseDetails[];
-  complaints: string[];
-}
-
 /**
  * A clause, what the system does with it and where, and the last places where it applied. Duties
  * of one clause are distinguished by a mark. Older places come before `next`.
  */
-export interface ClauseStory {
+export interface ClauseHistory {
   book: string;
   title: string;
   edition: string;
@@ -514,6 +505,15 @@ export interface ClauseStory {
   duties: Duty[];
   applied: Applied[];
   next: number | null;
+}
+
+/** Clauses of a rulebook. */
+export interface ClauseList {
+  book: string;
+  title: string;
+  edition: string;
+  clauses: ClauseDetails[];
+  complaints: string[];
 }
 
 /** Take all of one's wagers down. */
@@ -4339,7 +4339,7 @@ export interface Operations {
   "POST /v1/cage/set-aside": { body: undefined; out: TicketList };
   "GET /v1/cases": { body: undefined; out: CaseList };
   "POST /v1/cases": { body: NewCase; out: CaseDetails };
-  "GET /v1/cases/{case}": { body: undefined; out: CaseStory };
+  "GET /v1/cases/{case}": { body: undefined; out: CaseHistory };
   "POST /v1/cases/{case}": { body: CloseCaseRequest | ConfiscateDeviceRequest | DetainPersonRequest | HandOverPersonRequest | NoteCaseRequest; out: CaseDetails };
   "POST /v1/cases/{case}/seize": { body: Seize; out: Answer };
   "GET /v1/deadlines": { body: undefined; out: DutyList };
@@ -4366,7 +4366,7 @@ export interface Operations {
   "POST /v1/house/program": { body: undefined; out: ProgramDetails };
   "GET /v1/house/reports": { body: undefined; out: HouseReports };
   "GET /v1/house/settings": { body: undefined; out: SettingList };
-  "GET /v1/inspect/books/{book}/clauses/{clause}": { body: undefined; out: ClauseStory };
+  "GET /v1/inspect/books/{book}/clauses/{clause}": { body: undefined; out: ClauseHistory };
   "GET /v1/inspect/search": { body: undefined; out: SearchPage };
   "GET /v1/inspect/tables/{table}/moments/{seq}": { body: undefined; out: Moment };
   "GET /v1/inspect/tables/{table}/rounds": { body: undefined; out: RoundPage };

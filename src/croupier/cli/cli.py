@@ -36,7 +36,7 @@ COMMANDS: Final = {
     "wheel": ("croupier.cli.draw:wheel", "Draw the wheel of a game."),
     "rules": ("croupier.cli.rules:rules", "Read a rulebook, in our words."),
     "powers": ("croupier.cli.powers:powers", "Who may do what, and when."),
-    "scenario": ("croupier.cli.scenario:scenario", "Run stories against the rulebooks."),
+    "scenario": ("croupier.cli.scenario:scenario", "Run scenarios against the rulebooks."),
     "clauses": ("croupier.cli.clauses:clauses", "What became of every clause."),
     "setup": ("croupier.cli.setup:setup", "Set up a house of one's own, for a first wager."),
     "serve": ("croupier.cli.serve:serve", "Run a house over HTTP and WebSocket."),

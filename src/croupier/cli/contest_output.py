@@ -102,15 +102,15 @@ def print_or_write(report: Report, *, pdf: Path | None, as_json: bool, language:
         print_report(report)
 
 
-def run_story(path: Path, kind: str, *, as_json: bool) -> int:
+def run_scenario(path: Path, kind: str, *, as_json: bool) -> int:
     """Run a scenario file of this kind."""
     from croupier.cli.scenario import scenario
     from croupier.scenario.read import NotAScenario, read_scenario
 
     try:
-        story = read_scenario(path)
+        read = read_scenario(path)
     except (NotAScenario, OSError) as error:
         raise UsageError(str(error)) from error
-    if story.kind != kind:
-        raise UsageError(f"{path} is a story about a {story.kind}, not about a {kind}")
+    if read.kind != kind:
+        raise UsageError(f"{path} is a scenario about a {read.kind}, not about a {kind}")
     return scenario(path, as_json=as_json)

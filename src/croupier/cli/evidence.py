@@ -29,7 +29,7 @@ from croupier.house.log.keeping import KEY_FILE
 
 #: How much is drawn and played unless a short run is wanted.
 _FULL: Final = Plan(bits=1_000_000, outcomes=500_000, rounds=200, kills=5)
-_QUICK: Final = Plan(bits=100_000, outcomes=50_000, rounds=20, kills=1, story_step=20)
+_QUICK: Final = Plan(bits=100_000, outcomes=50_000, rounds=20, kills=1, scenario_step=20)
 #: The extras that a whole bundle takes, each with a package of it.
 _EXTRAS: Final = {"house": "starlette", "lab": "flint", "tickets": "reportlab"}
 

@@ -23,7 +23,7 @@ HEADINGS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "2.8 RNG": ("randomness",),
         "2.9 Maintenance of critical memory": ("interruption",),
         "2.10 Program storage device requirements": ("program",),
-        "3 Rules of play": ("clauses", "stories"),
+        "3 Rules of play": ("clauses", "scenarios"),
         "3 Metering": ("verification",),
         "3 Recall": ("recall",),
         "3 Interruption": ("interruption",),
@@ -55,7 +55,7 @@ HEADINGS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "Server and database": ("verification", "backup"),
         "Workstation": ("access",),
         "One-time redemption of tickets": ("interruption",),
-        "Void and expiry of tickets": ("stories",),
+        "Void and expiry of tickets": ("scenarios",),
         "Reports": ("verification",),
     },
     "GMNS": {
@@ -68,12 +68,12 @@ HEADINGS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "1.31 Inputs and state": (),
         "1.43.16 Messages that were accepted": ("interruption",),
         "NZ3.3 Self-audit of meters": ("verification",),
-        "Conformity with the gaming rule": ("clauses", "stories"),
+        "Conformity with the gaming rule": ("clauses", "scenarios"),
     },
     "AGCO": {
         "13.1 Game recall": ("recall",),
         "Accounting meters": ("verification",),
-        "Game rules": ("clauses", "stories"),
+        "Game rules": ("clauses", "scenarios"),
     },
 }
 

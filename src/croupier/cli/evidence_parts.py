@@ -19,8 +19,8 @@ class Plan(NamedTuple):
     outcomes: int
     rounds: int
     kills: int
-    #: Every n-th story is played.
-    story_step: int = 1
+    #: Every n-th scenario is played.
+    scenario_step: int = 1
 
 
 class Status(StrEnum):

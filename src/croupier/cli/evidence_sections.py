@@ -198,17 +198,17 @@ def _clause_data(matrix: Matrix, clause: Clause, proof: Proof) -> dict[str, Any]
     }
 
 
-def _stories(folder: Path, plan: Plan, section: Section) -> None:
+def _scenarios(folder: Path, plan: Plan, section: Section) -> None:
     from croupier.scenario.read import read_scenario
     from croupier.scenario.run import run_scenario
 
     files = sorted((TESTS / "scenarios").rglob("*.yaml")) if TESTS.is_dir() else []
     if not files:
-        section.status, section.says = Status.NOT_RUN, (say("evidence-says-no-stories"),)
+        section.status, section.says = Status.NOT_RUN, (say("evidence-says-no-scenarios"),)
         return
     missed: list[tuple[str, str]] = []
     books: Counter[str] = Counter()
-    for file in files[:: plan.story_step]:
+    for file in files[:: plan.scenario_step]:
         scenario = read_scenario(file)
         books[scenario.book] += 1
         for outcome in run_scenario(scenario):
@@ -216,19 +216,19 @@ def _stories(folder: Path, plan: Plan, section: Section) -> None:
     played = sum(books.values())
     section.status = Status.FAILED if missed else Status.PASSED
     section.says = (
-        say("evidence-says-stories", played=played, count=len(files), missed=len(missed)),
+        say("evidence-says-scenarios", played=played, count=len(files), missed=len(missed)),
     )
     if played < len(files):
-        section.left_out = (say("evidence-left-stories", count=len(files) - played),)
+        section.left_out = (say("evidence-left-scenarios", count=len(files) - played),)
     section.grids = (
         Grid(
-            title=say("evidence-stories"),
-            names=(say("evidence-column-book"), say("evidence-column-stories")),
+            title=say("evidence-scenarios"),
+            names=(say("evidence-column-book"), say("evidence-column-scenarios")),
             rows=tuple((book, str(count)) for book, count in sorted(books.items())),
         ),
         Grid(
             title=say("evidence-misses"),
-            names=(say("evidence-column-story"), say("evidence-column-missed")),
+            names=(say("evidence-column-scenario"), say("evidence-column-missed")),
             rows=tuple(missed),
             is_open=True,
         ),
@@ -394,7 +394,7 @@ STATIC: Final = (
     Collector("program", say("evidence-program"), _program),
     Collector("settings", say("evidence-settings"), _settings),
     Collector("clauses", say("evidence-clauses"), _clauses),
-    Collector("stories", say("evidence-stories"), _stories),
+    Collector("scenarios", say("evidence-scenarios"), _scenarios),
     Collector("par-sheets", say("evidence-par-sheets"), _par_sheets),
     Collector("randomness", say("evidence-randomness"), _randomness),
     Collector("access", say("evidence-access"), _access),

@@ -1,7 +1,7 @@
 """Which tests prove which clauses, read from the tests and from what they reached when they ran.
 
 A test names its clauses by `@pytest.mark.clause("book", "4.2", "4.3#1")`, on itself, on its class
-or in its module's `pytestmark`. A story proves the clauses that its expectations name and its
+or in its module's `pytestmark`. A scenario proves the clauses that its expectations name and its
 outcomes cite, and the rows that it lists under `tests:`. How far each went, and what was cited, is
 in `levels.json`, which the tests write of themselves. An installed package has no tests beside it:
 there each book has a file of how many they were.
@@ -61,10 +61,10 @@ def _rows(book: str) -> Counter[str]:
 
 
 def collect_matrix(tests: Path = TESTS) -> Matrix:
-    """Read all tests and stories below a folder."""
+    """Read all tests and scenarios below a folder."""
     reached = _reached(tests)
     cited: dict[Citation, list[str]] = {}
-    for citation, test in (*_from_tests(tests), *_from_stories(tests, reached)):
+    for citation, test in (*_from_tests(tests), *_from_scenarios(tests, reached)):
         cited.setdefault(citation, []).append(test)
     return Matrix(
         {citation: tuple(dict.fromkeys(found)) for citation, found in cited.items()},
@@ -73,9 +73,9 @@ def collect_matrix(tests: Path = TESTS) -> Matrix:
 
 
 def citing(tests: Path = TESTS) -> frozenset[str]:
-    """Every test that names a clause, and every story."""
-    stories = (file.relative_to(tests.parent).as_posix() for file in _stories(tests))
-    return frozenset((*(test for _, test in _from_tests(tests)), *stories))
+    """Every test that names a clause, and every scenario."""
+    scenarios = (file.relative_to(tests.parent).as_posix() for file in _scenarios(tests))
+    return frozenset((*(test for _, test in _from_tests(tests)), *scenarios))
 
 
 def _reached(tests: Path) -> Mapping[str, Mapping[str, Any]]:
@@ -141,14 +141,14 @@ def _calls(node: ast.expr) -> Iterator[Citation]:
             yield from ((str(words[0]), str(clause)) for clause in words[1:])
 
 
-def _stories(tests: Path) -> list[Path]:
+def _scenarios(tests: Path) -> list[Path]:
     return sorted((tests / "scenarios").rglob("*.yaml"))
 
 
-def _from_stories(
+def _from_scenarios(
     tests: Path, reached: Mapping[str, Mapping[str, Any]]
 ) -> Iterator[tuple[Citation, str]]:
-    for file in _stories(tests):
+    for file in _scenarios(tests):
         place = file.relative_to(tests.parent).as_posix()
         book, rows = _head(file)
         for clause in (*rows, *reached.get(place, {}).get("cited", ())):
@@ -156,12 +156,12 @@ def _from_stories(
 
 
 def _head(file: Path) -> tuple[str, list[str]]:
-    """The book of a story, and the rows that it says it tests."""
+    """The book of a scenario, and the rows that it says it tests."""
     import yaml
 
-    # Only the head is read: the steps of all stories take seconds.
+    # Only the head is read: the steps of all scenarios take seconds.
     text = file.read_text("utf-8").partition("\nsteps:")[0]
-    story = yaml.safe_load(text)
-    if not isinstance(story, dict):
+    scenario = yaml.safe_load(text)
+    if not isinstance(scenario, dict):
         return "", []
-    return str(story.get("book", "")), [str(row) for row in story.get("tests", ())]
+    return str(scenario.get("book", "")), [str(row) for row in scenario.get("tests", ())]

@@ -10,7 +10,7 @@ from croupier.cli.contest_output import (
     print_missing,
     print_or_write,
     read_stream,
-    run_story,
+    run_scenario,
     statement_of,
     stream_names,
 )
@@ -39,7 +39,7 @@ def promotion(
     language: PaperLanguage = "en",
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
 ) -> int:
-    """Check terms and prizes, show a promotion of a house, or run a story about one.
+    """Check terms and prizes, show a promotion of a house, or run a scenario about one.
 
     Parameters
     ----------
@@ -61,7 +61,7 @@ def promotion(
     if action == "check":
         return _check(Path(where), book, as_json=as_json)
     if action == "run":
-        return run_story(Path(where), "promotion", as_json=as_json)
+        return run_scenario(Path(where), "promotion", as_json=as_json)
     if action == "list":
         print("\n".join(stream_names(where, "promotion:")) or "no promotion")
         return 0

@@ -1,4 +1,4 @@
-"""`croupier scenario`: run executable rulebook stories and say what came of each."""
+"""`croupier scenario`: run executable rulebook scenarios and say what came of each."""
 
 import json
 import sys
@@ -14,7 +14,7 @@ from croupier.scenario.run import Outcome, run_scenario
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedStory:
+class PlayedScenario:
     """A scenario that was run, or why it could not be."""
 
     path: Path
@@ -48,15 +48,15 @@ def scenario(
         raise UsageError("name a scenario file or a folder of them")
     played = [_report(path) for path in _files(paths)]
     if as_json:
-        whole: Any = [_as_json(story) for story in played]
+        whole: Any = [_as_json(scenario) for scenario in played]
         print(json.dumps(whole[0] if len(whole) == 1 else whole, indent=1, ensure_ascii=False))
     else:
-        for story in played:
-            if not (quiet and story.ok):
-                _print_story(story)
-        passed = sum(story.ok for story in played)
+        for scenario in played:
+            if not (quiet and scenario.ok):
+                _print_scenario(scenario)
+        passed = sum(scenario.ok for scenario in played)
         print(f"{passed} passed, {len(played) - passed} failed")
-    return 0 if all(story.ok for story in played) else 1
+    return 0 if all(scenario.ok for scenario in played) else 1
 
 
 def _files(paths: tuple[Path, ...]) -> list[Path]:
@@ -74,24 +74,24 @@ def _files(paths: tuple[Path, ...]) -> list[Path]:
     return files
 
 
-def _report(path: Path) -> PlayedStory:
+def _report(path: Path) -> PlayedScenario:
     try:
-        story: Scenario = read_scenario(path)
+        scenario: Scenario = read_scenario(path)
     except NotAScenario as error:
-        return PlayedStory(path, path.stem, [], str(error))
+        return PlayedScenario(path, path.stem, [], str(error))
     try:
-        return PlayedStory(path, story.name, run_scenario(story))
+        return PlayedScenario(path, scenario.name, run_scenario(scenario))
     except NotAScenario as error:
-        return PlayedStory(path, story.name, [], str(error))
+        return PlayedScenario(path, scenario.name, [], str(error))
 
 
-def _print_story(story: PlayedStory) -> None:
-    path = story.path
+def _print_scenario(scenario: PlayedScenario) -> None:
+    path = scenario.path
     place = f"{path.parent.name}/{path.stem}" if path.parent.name else path.stem
-    print(f"{'ok  ' if story.ok else 'FAIL'} {place}: {story.name}")
-    if story.cannot:
-        print(f"       {story.cannot}")
-    for outcome in story.outcomes:
+    print(f"{'ok  ' if scenario.ok else 'FAIL'} {place}: {scenario.name}")
+    if scenario.cannot:
+        print(f"       {scenario.cannot}")
+    for outcome in scenario.outcomes:
         for word in outcome.report.get("ignored", ()):
             message = f"step {outcome.report['step']} {outcome.report['do']} has no {word!r}"
             print(f"note: {place}, {message}; it was left out", file=sys.stderr)
@@ -103,11 +103,13 @@ def _print_story(story: PlayedStory) -> None:
                 print(f"         refused: {outcome.report['detail']}{under}")
 
 
-def _as_json(story: PlayedStory) -> dict[str, Any]:
+def _as_json(scenario: PlayedScenario) -> dict[str, Any]:
     return {
-        "file": str(story.path),
-        "name": story.name,
-        "ok": story.ok,
-        **({"error": story.cannot} if story.cannot else {}),
-        "steps": [{**outcome.report, "missed": list(outcome.missed)} for outcome in story.outcomes],
+        "file": str(scenario.path),
+        "name": scenario.name,
+        "ok": scenario.ok,
+        **({"error": scenario.cannot} if scenario.cannot else {}),
+        "steps": [
+            {**outcome.report, "missed": list(outcome.missed)} for outcome in scenario.outcomes
+        ],
     }

@@ -13,7 +13,7 @@ from croupier.cli.contest_output import (
     print_missing,
     print_or_write,
     read_stream,
-    run_story,
+    run_scenario,
     stream_names,
 )
 from croupier.cli.house_log import run_on
@@ -58,7 +58,7 @@ def tournament(
     language: PaperLanguage = "en",
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
 ) -> int:
-    """Check terms, show a tournament of a house, pay its prizes, or run a story about one.
+    """Check terms, show a tournament of a house, pay its prizes, or run a scenario about one.
 
     Parameters
     ----------
@@ -86,7 +86,7 @@ def tournament(
     if action == "check":
         return _check(Path(where), book, as_json=as_json)
     if action == "run":
-        return run_story(Path(where), "tournament", as_json=as_json)
+        return run_scenario(Path(where), "tournament", as_json=as_json)
     if action == "list":
         print("\n".join(stream_names(where, "tournament:")) or "no tournament")
         return 0

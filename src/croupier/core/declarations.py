@@ -2,7 +2,7 @@
 
 A command is a class with its fields, its facets (who may, when) and `decide`; an event is a class
 with its fields, its facets (who hears of it) and `evolve`. Each stream keeps a registry of its own.
-The codec, the wire, stories, forms and the reference read the registries and hold no list.
+The codec, the wire, scenarios, forms and the reference read the registries and hold no list.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -65,9 +65,9 @@ class Command(Declared):
     roles: ClassVar[frozenset[Role] | None] = None
     #: Whether a form needs a long press: it is irregular and hard to take back.
     grave: ClassVar[bool] = False
-    #: What a story calls it, where not by its action.
+    #: What a scenario calls it, where not by its action.
     verb: ClassVar[str] = ""
-    #: What a story calls a field, where it is not the field's own name.
+    #: What a scenario calls a field, where it is not the field's own name.
     words: ClassVar[Mapping[str, str]] = {}
 
 
@@ -86,7 +86,7 @@ class Event(Fact):
 
 
 class FieldKind(NamedTuple):
-    """What a text or number stands for: how a story and a form read it."""
+    """What a text or number stands for: how a scenario and a form read it."""
 
     name: str
     #: The values a form offers, where they are fixed or where the game lists them.

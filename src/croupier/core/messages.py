@@ -1,8 +1,8 @@
 """A message is a code with parameters. Its text is made from a catalogue, in any language.
 
 Catalogues lie in `words`, one file a language; a rulebook brings its own beside it. Programs, logs
-and stories read the plain English text, in which names stay as they are written on the wire; people
-read `text_in(language)`.
+and scenarios read the plain English text, in which names stay as they are written on the wire;
+people read `text_in(language)`.
 """
 
 import re
@@ -318,7 +318,7 @@ def catalogue(language: str) -> Catalogue:
 
 
 def plain_text(message: Message) -> str:
-    """The English text that programs, logs and stories read."""
+    """The English text that programs, logs and scenarios read."""
     return catalogue(ENGLISH).text(message, plain=True)
 
 

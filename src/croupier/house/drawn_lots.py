@@ -21,7 +21,7 @@ class Lots:
 
     def __init__(self, policies: Policies, entropy: Entropy) -> None:
         self._wheel = VirtualWheel(entropy)
-        #: Whether a story names the lots; then none is drawn, and the story's are taken.
+        #: Whether a scenario names the lots; then none is drawn, and the scenario's are taken.
         self.named = False
         policies.fill(self._fill, SpinBall.action, CloseBetting.action)
         policies.review(self._refuse, DrawLuckyNumbers.action, DrawLuckyBoost.action)

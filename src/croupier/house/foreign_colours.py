@@ -30,8 +30,8 @@ _HOUSE: Final = house_itself("house")
 def look_up_colours(house: House, *, trusts_others: bool = False) -> None:
     """Hold redemptions of other tables' checks to what those tables issued.
 
-    `trusts_others`: what is said of a table that this house does not have is believed, as a story
-    with one table needs it.
+    `trusts_others`: what is said of a table that this house does not have is believed, as a
+    scenario with one table needs it.
     """
 
     #: The tables that ever bought checks of another; not known before time first passes.

@@ -77,7 +77,7 @@ class Promotions:
     def __init__(self, house: House, entropy: Entropy) -> None:
         self._house = house
         self._entropy = entropy
-        #: Whether a story names the winners; then the lot falls on whom it names.
+        #: Whether a scenario names the winners; then the lot falls on whom it names.
         self.named = False
         #: What the registers of the house know of somebody.
         self.patron: Callable[[str], Patron] = lambda name: Patron(name=name)

@@ -93,7 +93,7 @@ _SELF_SERVICE: Final = (
     *(Enter.action, BuyBack.action, BuyAddOn.action),
     *(IssueChips.action, Withdraw.action),
 )
-#: Who takes fees: the cage, and who conducts it; others handle what lies on a table. A story's
+#: Who takes fees: the cage, and who conducts it; others handle what lies on a table. A scenario's
 #: player pays without anybody who is named.
 _TAKE_FEES: Final = DIRECTORS | {Role.CASHIER, Role.PLAYER, Role.SYSTEM}
 #: By which the manager takes a player out.

@@ -76,7 +76,7 @@ class Limits:
         return replace(self, table=table)
 
 
-#: Amounts that a sign may state beside its ranges. Opening a table, stories, views, the feed of
+#: Amounts that a sign may state beside its ranges. Opening a table, scenarios, views, the feed of
 #: events and the screens go through this list, so that a new one need not be named there again.
 STATED: Final = tuple(each.name for each in fields(Limits) if each.metadata.get("stated"))
 

@@ -1,1 +1,1 @@
-"""The executable rulebook: short stories at one table, run on the very engine that deals."""
+"""The executable rulebook: short scenarios at one table, run on the very engine that deals."""

@@ -1,4 +1,4 @@
-"""The conditions of a tournament story as terms. What a story leaves out, it leaves to us."""
+"""The conditions of a tournament scenario as terms. What a scenario leaves out, it leaves to us."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -12,7 +12,7 @@ from croupier.tournament.terms import Absence, Feature, Terms
 
 Words = Mapping[str, Any]
 
-#: Features that the terms of a story describe unless it says otherwise.
+#: Features that the terms of a scenario describe unless it says otherwise.
 _USUAL: Final = frozenset(Feature) - {Feature.CHARITY, Feature.BUY_IN}
 _UNLIMITED: Final = Money(10**12)
 _LIMITS_ANNOUNCED: Final = (
@@ -27,7 +27,7 @@ _WITHDRAWAL: Final = ("withdrawal", "withdraw_until", "free_withdrawal", "withdr
 
 
 def read_terms(conditions: Words, rules: TournamentRules, *, tables: int) -> Terms:
-    """Complete terms under a book, with the figures that a story gives."""
+    """Complete terms under a book, with the figures that a scenario gives."""
     given = {fold_key(key): value for key, value in conditions.items()}
     buys = _buy_backs(given)
     terms = Terms(
@@ -82,7 +82,7 @@ def leave_out(terms: Terms, rules: TournamentRules, missing: tuple[str, ...]) ->
     for word in missing:
         item = find_item(rules.checklist, word)
         if item is None:
-            # A heading of the story's own, with nothing under it.
+            # A heading of the scenario's own, with nothing under it.
             texts[fold_key(word)] = ""
             continue
         for key in (item.key, *item.aliases):
@@ -139,7 +139,7 @@ def _buy_back_fee(given: Words) -> Money:
 
 
 def _until(given: Words) -> int | None:
-    """`true` is up to the start; a length of time runs from the beginning of the story."""
+    """`true` is up to the start; a length of time runs from the beginning of the scenario."""
     value = next((given[key] for key in _WITHDRAWAL if given.get(key)), None)
     if value is None:
         return None

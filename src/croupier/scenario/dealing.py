@@ -1,4 +1,4 @@
-"""Dealing a session's table for a story that says no more of a round than its number."""
+"""Dealing a session's table for a scenario that says no more of a round than its number."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -88,7 +88,7 @@ class Dealer:
         return await self._house.gateway.submit(actor, f"table:{table}", command, approved=True)
 
     async def _check_forms(self, table: str, at: int) -> None:
-        """A story that says nothing of it has a supervisor who finds nothing wrong with a form."""
+        """A scenario that says nothing of it has a supervisor who finds nothing wrong with it."""
         found = self._rounds.session_at(table)
         if found is None:
             return

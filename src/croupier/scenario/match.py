@@ -166,7 +166,7 @@ def _line(text: str, lines: Mapping[str, Any], table: Table) -> Mapping[str, Any
 
 
 def plain_mismatches(expect: Amounts, actual: Amounts) -> Iterator[str]:
-    """The same for stories without a table: maps as subsets, lists whole and in order."""
+    """The same for scenarios without a table: maps as subsets, lists whole and in order."""
     for key, wanted in expect.items():
         if key == "clauses":
             for clause in as_list(wanted):

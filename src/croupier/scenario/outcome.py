@@ -1,4 +1,4 @@
-"""What came of a step, whatever the story is about."""
+"""What came of a step, whatever the scenario is about."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

@@ -1,7 +1,7 @@
-"""The house that stories play in: the real one, on a log in memory, with a clock that steps move.
+"""The house that scenarios play in: the real one, on a log in memory, with a clock that steps move.
 
 Everything goes the way of live tables: policies, codec, log, tickets and registers. The auditor
-follows record by record, so that a story knows at any step whether its log verifies.
+follows record by record, so that a scenario knows at any step whether its log verifies.
 """
 
 import asyncio
@@ -48,7 +48,7 @@ _TICKETS: Final = "ticket:"
 
 @cache
 def _loop() -> asyncio.AbstractEventLoop:
-    """One loop for all stories of a process: nothing in memory ever waits."""
+    """One loop for all scenarios of a process: nothing in memory ever waits."""
     loop = asyncio.new_event_loop()
     atexit.register(loop.close)
     return loop
@@ -71,7 +71,7 @@ class StepClock:
         self.at = 0
 
     def now(self) -> int:
-        """Milliseconds since the story began."""
+        """Milliseconds since the scenario began."""
         return self.at
 
 
@@ -106,7 +106,7 @@ class Copy:
             self.tables[name] = evolve(self.tables[name], event)
 
 
-class StoryHouse:
+class ScenarioHouse:
     """A house that opens in an instant, and the people who come to it."""
 
     def __init__(
@@ -135,7 +135,7 @@ class StoryHouse:
         FraudIncidents(self.compliance, self.house.streams.family(TOURNAMENTS.prefix).policies)
 
     def open_table(self, command: OpenTable) -> Refusal | None:
-        """Open a table before the story begins, or say why not."""
+        """Open a table before the scenario begins, or say why not."""
         operator = person("operator", Role.OPERATOR)
         answer = self.send(operator, f"{_TABLES}{command.table}", command)
         return answer if isinstance(answer, Refusal) else None
@@ -216,8 +216,8 @@ class StoryHouse:
         return str(verdict.fault) if verdict.fault is not None else ""
 
 
-def verified(outcomes: list[Outcome], house: StoryHouse) -> list[Outcome]:
-    """Outcomes whose last also says so where the log of the story does not verify."""
+def verified(outcomes: list[Outcome], house: ScenarioHouse) -> list[Outcome]:
+    """Outcomes whose last also says so where the log of the scenario does not verify."""
     fault = house.last_fault()
     if fault and outcomes:
         last = outcomes[-1]
@@ -232,5 +232,5 @@ def person(name: str, role: Role, player: str = "") -> Actor:
 
 
 def ticket_number(count: int | str) -> str:
-    """Tickets of a story are counted, so that it can name one."""
+    """Tickets of a scenario are counted, so that it can name one."""
     return f"{int(count):018}"

@@ -1,4 +1,4 @@
-"""Stories about a promotion, in the house that runs one."""
+"""Scenarios about a promotion, in the house that runs one."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -36,26 +36,26 @@ from croupier.roulette.catalogue import find_book
 from croupier.roulette.terms import find_item, fold_key
 from croupier.scenario.match import plain_mismatches
 from croupier.scenario.outcome import Outcome, report_step
-from croupier.scenario.playing import StoryHouse, person, verified
+from croupier.scenario.playing import ScenarioHouse, person, verified
 from croupier.scenario.read import NotAScenario, Scenario, Step, parse_duration
 
 Words = Mapping[str, Any]
-#: Where a story does not say where somebody lives, the house knows.
+#: Where a scenario does not say where somebody lives, the house knows.
 _ON_FILE: Final = "on file"
 
 
 @dataclass(slots=True)
 class Play:
-    """A story under way."""
+    """A scenario under way."""
 
     scenario: Scenario
     book: Rulebook
-    house: StoryHouse
+    house: ScenarioHouse
     log: list[PromotionEvent]
 
     @property
     def now(self) -> int:
-        """Milliseconds since the story began."""
+        """Milliseconds since the scenario began."""
         return self.house.clock.at
 
     @property
@@ -78,7 +78,7 @@ def run_promotion(scenario: Scenario) -> list[Outcome]:
 
 def _set_up(scenario: Scenario) -> Play:
     try:
-        book, house = find_book(scenario.book), StoryHouse()
+        book, house = find_book(scenario.book), ScenarioHouse()
     except NotOffered as error:
         raise NotAScenario(f"{scenario.path}: {error}") from error
     opening = OpenPromotion(by=Role.OPERATOR, promotion=scenario.name, book=scenario.book)
@@ -150,7 +150,7 @@ def _act(play: Play, step: Step) -> Refusal | None:
 
 
 def _usual(kind: type[PromotionCommand]) -> Role:
-    """Who does something unless a story says otherwise; entries are taken at the desk."""
+    """Who does something unless a scenario says otherwise; entries are taken at the desk."""
     return Role.CASHIER if kind in (EnterPromotion, WithdrawEntry) else lowest(kind.roles or ())
 
 
@@ -195,7 +195,7 @@ def _terms(play: Play, given: Words) -> PromotionTerms:
     )
 
 
-#: What terms of a story give as figures, beside their texts.
+#: What terms of a scenario give as figures, beside their texts.
 _FIGURES: Final = frozenset({"draws_at", "least_wager", "least_turnover", "criteria", "forfeited"})
 
 
@@ -261,7 +261,7 @@ def _millilitres(given: Words) -> int:
 
 
 def _amend(play: Play, words: Words) -> Made:
-    """What a story amends is laid over what there was."""
+    """What a scenario amends is laid over what there was."""
     terms = None
     if words.get("terms"):
         changed = _terms(play, words["terms"])
@@ -289,7 +289,7 @@ def _start(play: Play, words: Words) -> Made:
 
 
 def _draw(play: Play, words: Words) -> Made:
-    """The first who entered is drawn unless the story says who; somebody has entered."""
+    """The first who entered is drawn unless the scenario says who; somebody has entered."""
     entered = [event.player for event in play.log if isinstance(event, EntryTaken)]
     winner = str(words.get("winner") or words.get("player") or (entered or ["the winner"])[0])
     if not play.promotion.entrants:
@@ -305,7 +305,7 @@ def _draw(play: Play, words: Words) -> Made:
 
 
 def _oversee(play: Play, named: Any) -> None:
-    """A story names the scrutineer, or says that there is one: they are named, and sign in."""
+    """A scenario names the scrutineer, or says that there is one: they are named, and sign in."""
     name = "the scrutineer" if named is True else str(named)
     if play.promotion.scrutineer != name:
         by = _usual(NominateScrutineer)
@@ -315,7 +315,7 @@ def _oversee(play: Play, named: Any) -> None:
 
 
 def _owed(play: Play, words: Words) -> str:
-    """Whom a story pays: by name, or the first who is owed what it speaks of."""
+    """Whom a scenario pays: by name, or the first who is owed what it speaks of."""
     if words.get("to"):
         return str(words["to"])
     number, draws = _number(words), play.promotion.draws
@@ -470,7 +470,7 @@ def _log_ok(play: Play) -> bool:
 
 
 def _duty(duty: Duty) -> dict[str, str]:
-    """What is owed to whom by when, in hours from the beginning of the story."""
+    """What is owed to whom by when, in hours from the beginning of the scenario."""
     by = "as soon as possible" if duty.by is None else f"+{_hours(duty.by)}h"
     return {"what": duty.what, "to": duty.to, "by": by, "clause": duty.clauses[0]}
 

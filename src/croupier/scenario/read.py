@@ -67,14 +67,14 @@ class Step:
     by: str | None = None
     after: int = 0
     expect: Mapping[str, Any] = field(default_factory=dict)
-    #: The person who acts, and the table, where the story names them.
+    #: The person who acts, and the table, where the scenario names them.
     who: str = ""
     table: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scenario:
-    """A story and its setting."""
+    """A scenario and its setting."""
 
     path: Path
     name: str
@@ -88,7 +88,7 @@ class Scenario:
     raw: Mapping[str, Any]
 
     def settings(self) -> Iterator[tuple[str, "Scenario"]]:
-        """Its one table, or those of its wheel, each with what the story says of it alone."""
+        """Its one table, or those of its wheel, each with what the scenario says of it alone."""
         tables = self.raw.get("tables") if "wheel" in self.raw else None
         if not tables:
             yield "T1", self
@@ -133,7 +133,7 @@ def read_scenario(path: Path) -> Scenario:
     return parse_scenario(text, path)
 
 
-def parse_scenario(text: str, path: Path = Path("story")) -> Scenario:
+def parse_scenario(text: str, path: Path = Path("scenario")) -> Scenario:
     """Read one text, or NotAScenario saying what is wrong with it; `path` is named in errors."""
     try:
         raw = yaml.load(text, Loader=_Loader)

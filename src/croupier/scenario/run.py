@@ -19,7 +19,7 @@ from croupier.roulette.catalogue import find_book
 from croupier.roulette.game import Warn
 from croupier.scenario.match import mismatches
 from croupier.scenario.outcome import Outcome as Outcome
-from croupier.scenario.playing import StoryHouse, person, verified
+from croupier.scenario.playing import ScenarioHouse, person, verified
 from croupier.scenario.promotion import run_promotion
 from croupier.scenario.read import NotAScenario, Scenario, Step, Words, parse_duration
 from croupier.scenario.seen import report_table_step, tables_state
@@ -44,12 +44,12 @@ from croupier.table.tasks import ConfirmTask, is_in_way
 
 #: A scenario stands for a house whose operator has signed what the books leave to be signed.
 SIGNED = frozenset({"wheel-order", "asian-groups"})
-#: The drawing that most games have, and the one that stories name where they mean the usual one.
+#: The drawing that most games have, and the one that scenarios name where they mean the usual one.
 _USUAL = "A"
 #: What happens at a wheel happens at every table that is dealt from it.
 _AT_WHEEL = frozenset({"spin", "no-more-bets", "no-spin", "result", "correct-result"})
 _RUNNING: Final = SPINNING | {Phase.HELD}
-#: A story that names what the house would draw is the source of it.
+#: A scenario that names what the house would draw is the source of it.
 _LOTS = frozenset({"lucky-numbers", "lucky-boost"})
 #: What is said with verbs that are no commands on a table.
 _WORDS_ELSEWHERE: Final = {
@@ -58,7 +58,7 @@ _WORDS_ELSEWHERE: Final = {
 }
 #: What is asked for a ticket that its printer spoilt, and why unless something else is said.
 _SPOILT, _FAULT = frozenset({ReprintTicket.action, PayByHand.action}), "printer-fault"
-#: Stories that are not about one table.
+#: Scenarios that are not about one table.
 OTHER_KINDS: Mapping[str, Callable[[Scenario], list[Outcome]]] = {
     "tournament": run_tournament,
     "promotion": run_promotion,
@@ -71,7 +71,7 @@ class Play:
 
     scenario: Scenario
     book: Rulebook
-    house: StoryHouse
+    house: ScenarioHouse
     #: The table that a step is about, and how many events of each table it found.
     name: str
     seen: dict[str, int] = field(default_factory=dict)
@@ -95,7 +95,7 @@ class Play:
 
     @property
     def now(self) -> int:
-        """Milliseconds since the story began."""
+        """Milliseconds since the scenario began."""
         return self.house.clock.at
 
     def begin_step(self) -> None:
@@ -154,22 +154,22 @@ def set_up(scenario: Scenario) -> Play:
     return Play(scenario, book, house, next(iter(settings)))
 
 
-def _house(scenario: Scenario) -> StoryHouse:
-    """A house as a story sets it: who needs a second person, and above which amount."""
+def _house(scenario: Scenario) -> ScenarioHouse:
+    """A house as a scenario sets it: who needs a second person, and above which amount."""
     named = frozenset(map(str, scenario.raw.get("second_person", ())))
     above = dict(scenario.raw.get("second_person_above") or {})
     amounts = {str(action): parse_money(dollars) for action, dollars in above.items()}
-    house = StoryHouse(four_eyes=named, above=amounts)
+    house = ScenarioHouse(four_eyes=named, above=amounts)
     if large := scenario.raw.get("large_win"):
         lock_up_wins(house.house.policies, parse_money(large))
     if any(step.verb == DeclareSource.action for step in scenario.steps):
-        # A story that declares sources has its numbers held to them. Nobody is there to alarm.
+        # A scenario that declares sources has its numbers held to them. Nobody is there to alarm.
         Sources(house.house.policies, lambda alarm: None)
     return house
 
 
 def _has_printer_faults(scenario: Scenario) -> bool:
-    """Whether a story records the faults of its printers; then none is taken for granted."""
+    """Whether a scenario records the faults of its printers; then none is taken for granted."""
     return scenario.raw.get("printer_faults") == "recorded" or any(
         step.verb == "malfunction" and step.words.get("scope") == PRINTER for step in scenario.steps
     )
@@ -332,7 +332,7 @@ def _command(play: Play, step: Step) -> Command | Refusal:
         verb = "reposition"
     words = Words(step.words)
     if verb in ("change-limits", "announce-limits"):
-        # What a story leaves out stays as it is.
+        # What a scenario leaves out stays as it is.
         words.setdefault("min", show_money(play.table.limits.table.min))
         words.setdefault("max", show_money(play.table.limits.table.max))
     try:
@@ -379,12 +379,12 @@ def _puts_right(table: Table, by: Role) -> bool:
 
 
 def _do_waiting_tasks(play: Play, command: Command) -> None:
-    """Staff do their tasks at the table before going on, unless the story has them as steps."""
+    """Staff do their tasks at the table before going on, unless the scenario has them as steps."""
     if play.scenario.raw.get("staff") == "manual":
         return
     while _waits(play.table, command):
         first = next(each for each in play.table.tasks if _comes_first(play.table, command, each))
-        # What the house judges the story says; that an officer knows goes with the announcement.
+        # What the house judges the scenario says; that an officer knows goes with the announcement.
         if first.task.judged and first.task.roles & PIT:
             return
         done = ConfirmTask(
@@ -409,7 +409,7 @@ def _waits(table: Table, command: Command) -> bool:
 
 
 def _bring_into_force(play: Play) -> None:
-    """Staff also do, without a step of the story, what something just agreed waits for."""
+    """Staff also do, without a step of the scenario, what something just agreed waits for."""
     if play.scenario.raw.get("staff") == "manual":
         return
     for waiting in play.table.tasks:
@@ -420,7 +420,7 @@ def _bring_into_force(play: Play) -> None:
 
 
 def _spin_unsaid(play: Play, step: Step, command: Command) -> None:
-    """A story without a step for the ball means a good spin, just before it is needed."""
+    """A scenario without a step for the ball means a good spin, just before it is needed."""
     table = play.table
     if table.spin is not None or any(each.verb == "spin" for each in play.scenario.steps):
         return
@@ -431,12 +431,12 @@ def _spin_unsaid(play: Play, step: Step, command: Command) -> None:
 
 
 def _close_is_refused(step: Step) -> bool:
-    """Whether the story expects a close to be refused: then nothing went before it."""
+    """Whether the scenario expects a close to be refused: then nothing went before it."""
     return step.verb == "no-more-bets" and step.expect.get("ok") is False
 
 
 def _fault_unsaid(play: Play, step: Step) -> None:
-    """A story without a printer means one that failed as a spoilt ticket came out of it."""
+    """A scenario without a printer means one that failed as a spoilt ticket came out of it."""
     if step.verb not in _SPOILT or _has_printer_faults(play.scenario):
         return
     ticket = find_ticket(play.house, step)
@@ -464,7 +464,7 @@ def _needs_ball(table: Table, command: Command) -> bool:
 
 
 def _warn_unsaid(play: Play, step: Step, command: Command) -> None:
-    """A round without its warning in the story means one, before the close that it comes with."""
+    """A round without its warning in the scenario means one, before the close it comes with."""
     table = play.table
     close = table.game.close
     timely = close.before_spin or table.spin is not None
@@ -486,7 +486,7 @@ def _boost_unsaid(play: Play, command: Command) -> None:
 
 
 def _has_warning(play: Play, step: Step) -> bool:
-    """Whether a story has a step for the warning, or for its being left out.
+    """Whether a scenario has a step for the warning, or for its being left out.
 
     Where the ball must circle meanwhile, one that has any round's warning has them all.
     """
@@ -497,7 +497,7 @@ def _has_warning(play: Play, step: Step) -> bool:
 
 
 def _verbs_of_round(play: Play, step: Step) -> list[str]:
-    """The verbs that a story has between the openings before and after a step."""
+    """The verbs that a scenario has between the openings before and after a step."""
     verbs = [each.verb for each in play.scenario.steps]
     before, after = verbs[: step.number], verbs[step.number :]
     begun = len(before) - before[::-1].index("open-betting") if "open-betting" in before else 0
@@ -506,7 +506,7 @@ def _verbs_of_round(play: Play, step: Step) -> list[str]:
 
 
 def _implied(play: Play, command: Command) -> bool:
-    """Something that a story takes for granted; whether it was done."""
+    """Something that a scenario takes for granted; whether it was done."""
     answer = play.house.submit(play.name, command, person(command.by.value, command.by))
     return not isinstance(answer, Refusal | Waiting)
 

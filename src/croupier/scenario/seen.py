@@ -1,4 +1,4 @@
-"""What a story sees: the report of a step, and the state of a table."""
+"""What a scenario sees: the report of a step, and the state of a table."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
@@ -9,7 +9,7 @@ from croupier.house.answers import Waiting
 from croupier.roulette.lines import Line
 from croupier.roulette.notation import parse_bet
 from croupier.scenario.outcome import report_step, show_settled
-from croupier.scenario.playing import StoryHouse
+from croupier.scenario.playing import ScenarioHouse
 from croupier.scenario.read import Step
 from croupier.table.declare import Event
 from croupier.table.past_rounds import RoundResettled
@@ -66,7 +66,7 @@ def _lines(events: Iterable[Event]) -> list[Line]:
     return [line for event in events if isinstance(event, _SETTLING) for line in event.lines]
 
 
-def tables_state(house: StoryHouse, name: str) -> dict[str, Any]:
+def tables_state(house: ScenarioHouse, name: str) -> dict[str, Any]:
     """One table, with what a player holds at others of the same wheel added."""
     tables = house.house.tables
     state = _table_state(house.table(name))

@@ -1,4 +1,4 @@
-"""Tickets in a story: what is asked for them at the cage."""
+"""Tickets in a scenario: what is asked for them at the cage."""
 
 from typing import Any, Final
 
@@ -11,10 +11,10 @@ from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.house.answers import Waiting
 from croupier.roulette.book import Rulebook
-from croupier.scenario.playing import StoryHouse, person, ticket_number
+from croupier.scenario.playing import ScenarioHouse, person, ticket_number
 from croupier.scenario.read import Step
 
-#: The commands about a ticket that is named, by what a story calls them.
+#: The commands about a ticket that is named, by what a scenario calls them.
 _VERBS: Final = {
     kind.verb or action: kind
     for action, kind in COMMANDS.items()
@@ -24,7 +24,7 @@ AT_THE_CAGE: Final = frozenset(_VERBS)
 
 
 def submit_to_cage(
-    house: StoryHouse, step: Step, book: Rulebook
+    house: ScenarioHouse, step: Step, book: Rulebook
 ) -> Refusal | Waiting | tuple[str, ...]:
     """Put a step to the cage: the clauses behind what was done, or why it was not."""
     number = _number(house, step)
@@ -36,13 +36,13 @@ def submit_to_cage(
     return answer if isinstance(answer, Refusal | Waiting) else answer[-1].clauses
 
 
-def find_ticket(house: StoryHouse, step: Step) -> Ticket | None:
+def find_ticket(house: ScenarioHouse, step: Step) -> Ticket | None:
     """The ticket that a step speaks of, if there is one."""
     number = _number(house, step)
     return next((ticket for ticket in house.tickets() if ticket.number == number), None)
 
 
-def _number(house: StoryHouse, step: Step) -> str:
+def _number(house: ScenarioHouse, step: Step) -> str:
     """The number that a step names; the last ticket of none is the first that would come."""
     named, issued = str(step.words.get("ticket", "last")), house.copy.tickets
     if named == "last":
@@ -50,7 +50,7 @@ def _number(house: StoryHouse, step: Step) -> str:
     return ticket_number(named) if named.isdigit() else named
 
 
-def _command(step: Step, by: Role, house: StoryHouse, number: str) -> TicketCommand:
+def _command(step: Step, by: Role, house: ScenarioHouse, number: str) -> TicketCommand:
     kind = _VERBS[step.verb]
     names = {field.name for field in own_fields(kind)}
     said = {"number": number, "reason": str(step.words.get("reason", "printer-fault"))}

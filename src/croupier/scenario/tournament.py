@@ -1,6 +1,6 @@
-"""Stories about a tournament, in the house that runs one.
+"""Scenarios about a tournament, in the house that runs one.
 
-What a story leaves out has been done as it should be: terms published, the regulator informed, a
+What a scenario leaves out has been done as it should be: terms published, the regulator informed, a
 director in charge, tables designated, players entered, seated, briefed and given their chips.
 """
 
@@ -20,7 +20,7 @@ from croupier.roulette.lines import Line, void_line
 from croupier.scenario.conditions import leave_out, read_terms
 from croupier.scenario.match import plain_mismatches
 from croupier.scenario.outcome import Outcome, report_step, show_settled
-from croupier.scenario.playing import StoryHouse, person, verified
+from croupier.scenario.playing import ScenarioHouse, person, verified
 from croupier.scenario.read import NotAScenario, Scenario, Step, parse_duration
 from croupier.scenario.steps import Acting
 from croupier.scenario.tournament_state import state_of_tournament, wager_stake
@@ -71,11 +71,11 @@ _NO_ENTRY_YET = (Reason.TERMS_INCOMPLETE, Reason.NOTICE_REQUIRED)
 
 @dataclass(slots=True)
 class Play:
-    """A story under way."""
+    """A scenario under way."""
 
     scenario: Scenario
     book: Rulebook
-    house: StoryHouse
+    house: ScenarioHouse
     log: list[Event]
     terms: Terms
     tables: Mapping[str, tuple[str, ...]]
@@ -87,7 +87,7 @@ class Play:
 
     @property
     def now(self) -> int:
-        """Milliseconds since the story began."""
+        """Milliseconds since the scenario began."""
         return self.house.clock.at
 
     @property
@@ -96,7 +96,7 @@ class Play:
         return self.house.tournaments.streams[self.scenario.name].state
 
     def has_step(self, verb: str) -> bool:
-        """Whether the story has such a step itself."""
+        """Whether the scenario has such a step itself."""
         return any(step.verb == verb for step in self.scenario.steps)
 
 
@@ -116,7 +116,7 @@ def run_tournament(scenario: Scenario) -> list[Outcome]:
 
 
 def _set_up(scenario: Scenario) -> Play:
-    book, house = find_book(scenario.book), StoryHouse()
+    book, house = find_book(scenario.book), ScenarioHouse()
     opening = OpenTournament(
         by=Role.OPERATOR,
         tournament=scenario.name,
@@ -141,7 +141,7 @@ def _set_up(scenario: Scenario) -> Play:
 
 
 def _implied(scenario: Scenario) -> dict[str, Any]:
-    """Terms that the steps of a story take for granted."""
+    """Terms that the steps of a scenario take for granted."""
     implied: dict[str, Any] = {}
     given = scenario.raw.get("conditions") or {}
     for step in scenario.steps:
@@ -155,7 +155,7 @@ def _implied(scenario: Scenario) -> dict[str, Any]:
 
 
 def _prepare(play: Play) -> None:
-    """Everything before the first step that the story has no steps for."""
+    """Everything before the first step that the scenario has no steps for."""
     if not play.has_step("appoint-director"):
         _must(play, AppointDirector(by=Role.OPERATOR, name="the director", licensed=True))
     if play.tables and not play.has_step("designate-tables"):
@@ -189,7 +189,7 @@ def _brief(play: Play) -> None:
 
 
 def _publishes_itself(play: Play) -> bool:
-    """Whether the story publishes whole terms; one that only fails to has published before."""
+    """Whether the scenario publishes whole terms; one that only fails to has published before."""
     steps = (step for step in play.scenario.steps if step.verb == "publish-terms")
     return any(not step.words.get("missing") for step in steps)
 
@@ -197,7 +197,7 @@ def _publishes_itself(play: Play) -> bool:
 def _must(play: Play, command: Command) -> None:
     refusal = _submit(play, command)
     if refusal:
-        raise NotAScenario(f"{command.action} before the story: {refusal}")
+        raise NotAScenario(f"{command.action} before the scenario: {refusal}")
 
 
 def _submit(play: Play, command: Command) -> Refusal | None:
@@ -240,7 +240,7 @@ def _open_tables(play: Play, names: Iterable[str]) -> None:
 
 
 def _admit(play: Play) -> None:
-    """Enter and seat the players that the story finds at its tables, as soon as that can be."""
+    """Enter and seat the players that the scenario finds at its tables, as soon as that can be."""
     employees = frozenset(map(str, play.scenario.raw.get("employees") or ()))
     for table, players in play.tables.items():
         for player in players:
@@ -315,7 +315,7 @@ def _usual_role(kind: type[Command]) -> Role:
 
 
 def _report_unsaid(play: Play, command: Command) -> None:
-    """What the manager decides on somebody has seen: a dealer, where the story names nobody."""
+    """What the manager decides on somebody has seen: a dealer, where the scenario names nobody."""
     decided = decide(play.tournament, command) if isinstance(command, OfPlayer) else ()
     events = () if isinstance(decided, Refusal) else decided
     for event in events:
@@ -364,7 +364,7 @@ def _act(play: Play, step: Step) -> Refusal | None:
 
 
 def _open_betting(play: Play) -> None:
-    """A dealer opens betting as soon as a round may begin, where the story has no step for it.
+    """A dealer opens betting as soon as a round may begin, where the scenario has no step for it.
 
     Where the table has a clock of its own it would run on; there the first wager opens it.
     """
@@ -386,7 +386,7 @@ def _counts(play: Play, table: str) -> dict[str, Money]:
 
 
 def _whole(play: Play, step: Step) -> dict[str, Any]:
-    """A step's words with the table it is about, and everyone where a story says all."""
+    """A step's words with the table it is about, and everyone where a scenario says all."""
     words = dict(step.words)
     player = play.tournament.entrants.get(str(words.get("player")))
     named = words.get("table") or (player.table if player else "") or play.table
@@ -403,7 +403,7 @@ def _whole(play: Play, step: Step) -> dict[str, Any]:
 
 
 def _drafted(play: Play, words: Words) -> Terms:
-    """The story's conditions, with what this step changes or leaves out."""
+    """The scenario's conditions, with what this step changes or leaves out."""
     missing = words.get("missing") or ()
     missing = (missing,) if isinstance(missing, str) else tuple(map(str, missing))
     changed = {key: value for key, value in words.items() if key not in ("missing", "table")}
@@ -426,7 +426,7 @@ def _gather(play: Play, table: str, words: Words) -> None:
 
 
 def _end_unsaid(play: Play) -> None:
-    """A story that goes straight on to a play-off has ended the session before it."""
+    """A scenario that goes straight on to a play-off has ended the session before it."""
     session = play.tournament.sessions.get(play.table)
     if session is not None and session.stage is Stage.PLAY:
         _submit(

@@ -1,4 +1,4 @@
-"""A tournament as the `expect` of a story sees it."""
+"""A tournament as the `expect` of a scenario sees it."""
 
 from typing import Any
 

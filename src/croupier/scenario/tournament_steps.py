@@ -1,4 +1,4 @@
-"""Steps of a tournament story as commands."""
+"""Steps of a tournament scenario as commands."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -117,8 +117,8 @@ _FIELDS: Final[Mapping[str, Callable[[Words], dict[str, Any]]]] = {
     },
     "end-session": lambda w: {
         "counts": _amounts(w["counts"]) if "counts" in w else None,
-        # That a story ends there is reason enough, unless it is about the reason.
-        "reason": str(w.get("reason", "as the story has it")),
+        # That a scenario ends there is reason enough, unless it is about the reason.
+        "reason": str(w.get("reason", "as the scenario has it")),
     },
     "end-table-early": lambda w: {
         "agreed": frozenset(_names(w.get("agreed"))),

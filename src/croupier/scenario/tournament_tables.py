@@ -1,4 +1,4 @@
-"""Steps of a tournament story that are the table's: betting, the ball, and what a dealer does."""
+"""Steps of a tournament scenario that are the table's: betting, the ball, what a dealer does."""
 
 from collections.abc import Coroutine
 from typing import Any, Final
@@ -8,7 +8,7 @@ from croupier.core.roles import Role
 from croupier.house.answers import Accepted, Answer
 from croupier.roulette.book import Rulebook
 from croupier.scenario.dealing import Dealer
-from croupier.scenario.playing import StoryHouse, person
+from croupier.scenario.playing import ScenarioHouse, person
 from croupier.scenario.read import NotAScenario, Step
 from croupier.scenario.steps import Acting, make_command, usual_role
 from croupier.scenario.tournament_steps import pocket_in
@@ -27,7 +27,7 @@ DEALT: Final = ("result", "no-spin", "correct-result")
 
 
 def act_at_table(
-    house: StoryHouse, book: Rulebook, step: Step, words: dict[str, Any]
+    house: ScenarioHouse, book: Rulebook, step: Step, words: dict[str, Any]
 ) -> tuple[Refusal | None, tuple[Any, ...]]:
     """Do a step at its table, and wait until the tournament has what came of it."""
     name = _table_in(house, words)
@@ -43,7 +43,7 @@ def act_at_table(
 
 
 def deal(
-    house: StoryHouse, book: Rulebook, step: Step, words: dict[str, Any]
+    house: ScenarioHouse, book: Rulebook, step: Step, words: dict[str, Any]
 ) -> tuple[Refusal | None, tuple[Any, ...]]:
     """Come to a number, a spin that counts for nothing, or another number."""
     table, at = _table_in(house, words), house.clock.at
@@ -60,8 +60,8 @@ def deal(
     return _reported(house.run(dealt))
 
 
-def open_betting(house: StoryHouse, table: str) -> Refusal | None:
-    """Have betting open for a story that does not speak of it; why not."""
+def open_betting(house: ScenarioHouse, table: str) -> Refusal | None:
+    """Have betting open for a scenario that does not speak of it; why not."""
     if table not in house.house.tables:
         return None
     dealer = Dealer(house.house, house.tournaments.rounds)
@@ -70,7 +70,7 @@ def open_betting(house: StoryHouse, table: str) -> Refusal | None:
     return answer if isinstance(answer, Refusal) else None
 
 
-def _table_in(house: StoryHouse, words: dict[str, Any]) -> str:
+def _table_in(house: ScenarioHouse, words: dict[str, Any]) -> str:
     name = str(words.get("table", ""))
     if name not in house.house.tables:
         raise NotAScenario(f"there is no table {name!r}")

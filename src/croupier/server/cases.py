@@ -94,7 +94,7 @@ class CaseStep(Message, frozen=True, kw_only=True):
     clauses: tuple[str, ...]
 
 
-class CaseStory(Message, frozen=True, kw_only=True):
+class CaseHistory(Message, frozen=True, kw_only=True):
     """An incident and every step of it, oldest first."""
 
     case: CaseDetails
@@ -124,13 +124,13 @@ async def list_cases(request: Request) -> CaseList:
     )
 
 
-@API.operation("GET", "/v1/cases/{case}", out=CaseStory, roles=OBSERVERS | ROUND_READERS)
-async def see_case(request: Request) -> CaseStory:
+@API.operation("GET", "/v1/cases/{case}", out=CaseHistory, roles=OBSERVERS | ROUND_READERS)
+async def see_case(request: Request) -> CaseHistory:
     """One incident, step by step: who found or did what, when, and under which clause."""
     _, desk = desk_of(request)
     case = _known(request)
     steps = await desk.case_history(case.number)
-    return CaseStory(case=_details(request, case), steps=tuple(_step(*step) for step in steps))
+    return CaseHistory(case=_details(request, case), steps=tuple(_step(*step) for step in steps))
 
 
 def _step(record: Record, event: CaseEvent) -> CaseStep:

@@ -323,12 +323,12 @@ async def see_moment(request: Request) -> w.Moment:
 @API.operation(
     "GET",
     "/v1/inspect/books/{book}/clauses/{clause}",
-    out=w.ClauseStory,
+    out=w.ClauseHistory,
     parameters=(_BEFORE,),
     refuses=(503,),
     roles=ROUND_READERS,
 )
-async def explore_clause(request: Request) -> w.ClauseStory:
+async def explore_clause(request: Request) -> w.ClauseHistory:
     """A clause, what the system does with it, and the last places where it decided something."""
     gateway, wanted = gateway_of(request), request.path_params["clause"]
     try:
@@ -340,7 +340,7 @@ async def explore_clause(request: Request) -> w.ClauseStory:
         raise HttpError(404, say("http-no-clause", book=book.code, clause=wanted))
     before = int(request.query_params.get("before", "") or 2**62)
     applied = await _applied(gateway, book.code, stem(wanted), before)
-    return w.ClauseStory(
+    return w.ClauseHistory(
         book=book.code,
         title=book.title,
         edition=book.edition,

@@ -136,7 +136,7 @@ class Applied(Message, frozen=True, kw_only=True):
     sentence: str
 
 
-class ClauseStory(Message, frozen=True, kw_only=True):
+class ClauseHistory(Message, frozen=True, kw_only=True):
     """A clause, what the system does with it and where, and the last places where it applied.
 
     Duties of one clause are distinguished by a mark. Older places come before `next`.

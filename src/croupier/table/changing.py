@@ -68,7 +68,7 @@ class RemoveWager(Command):
 
     @classmethod
     def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
-        """The pad is held unless the story says otherwise."""
+        """The pad is held unless the scenario says otherwise."""
         return {"pad": True}
 
 
@@ -116,7 +116,7 @@ class MoveWager(Command):
 
     @classmethod
     def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
-        """The pad is held unless the story says otherwise."""
+        """The pad is held unless the scenario says otherwise."""
         return {"pad": True}
 
 

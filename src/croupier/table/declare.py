@@ -118,7 +118,7 @@ class Command(declarations.Command):
 
     @classmethod
     def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
-        """What a story's words leave to be understood, by the words that would have said it."""
+        """What a scenario's words leave to be understood, by the words that would have said it."""
         return {}
 
     @classmethod

@@ -91,7 +91,7 @@ class RedeemForeignColour(Command):
 
     @classmethod
     def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
-        """A table is open unless the story says that it has closed."""
+        """A table is open unless the scenario says that it has closed."""
         return {"closed": False}
 
 

@@ -1,7 +1,7 @@
 """Lucky Ball: four numbers once the ball is spun, and one boost after no more bets.
 
 Both are lots of the house, drawn with the spin and with the close. The commands by themselves are
-for the one who stands in for chance: a story that names its numbers.
+for the one who stands in for chance: a scenario that names its numbers.
 """
 
 from collections.abc import Iterator, Mapping

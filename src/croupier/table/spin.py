@@ -231,7 +231,7 @@ class CallNoSpin(LateAct):
 
     @classmethod
     def spoken(cls, words: Mapping[str, Any], by: Role) -> Mapping[str, Any]:
-        """A story that only names the ground has described it by that name."""
+        """A scenario that only names the ground has described it by that name."""
         return {"text": words["reason"]}
 
 

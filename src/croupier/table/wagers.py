@@ -36,7 +36,7 @@ from croupier.table.tokens import (
     tokens_used,
 )
 
-#: What a story calls chips that show their worth.
+#: What a scenario calls chips that show their worth.
 _VALUE_CHIPS = frozenset({"chips", "value", "value-chips", "plaques"})
 
 

@@ -21,7 +21,7 @@ from croupier.roulette.catalogue import find_book
 from tests.unit.cli.calling import call
 
 Capsys = pytest.CaptureFixture[str]
-HEAVY = ("stories", "par-sheets", "randomness", "interruption", "backup")
+HEAVY = ("scenarios", "par-sheets", "randomness", "interruption", "backup")
 
 
 def test_a_bundle_has_its_sections_in_three_forms(capsys: Capsys, tmp_path: Path) -> None:
@@ -149,7 +149,7 @@ def test_a_game_has_a_sheet_for_every_choice_that_pays_otherwise() -> None:
 def test_what_is_open_or_was_not_run_is_gathered() -> None:
     grid = Grid(title="Misses", names=("Story", "Missed"), rows=(("a", "b"),), is_open=True)
     sections = [
-        Section(name="one", title=say("evidence-stories"), grids=(grid,)),
+        Section(name="one", title=say("evidence-scenarios"), grids=(grid,)),
         Section(name="two", title=say("evidence-access"), left_out=("half of it",)),
         Section(name="three", title=say("evidence-backup"), status=Status.FAILED, says=("why",)),
     ]

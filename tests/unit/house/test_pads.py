@@ -8,7 +8,7 @@ from croupier.core.roles import Role
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted
 from croupier.roulette.limits import Limits, Range
-from croupier.scenario.playing import StoryHouse, person
+from croupier.scenario.playing import ScenarioHouse, person
 from croupier.table.betting import OpenBetting
 from croupier.table.opening import OpenTable
 from croupier.table.seats import BuyIn
@@ -20,8 +20,8 @@ def layout_of(*players: str) -> Actor:
 
 
 @pytest.fixture
-def house() -> StoryHouse:
-    made = StoryHouse()
+def house() -> ScenarioHouse:
+    made = ScenarioHouse()
     opening = OpenTable(
         by=Role.OPERATOR,
         table="T1",
@@ -49,7 +49,7 @@ def house() -> StoryHouse:
     ],
 )
 def test_a_wager_is_of_whose_pad_it_came_with(
-    house: StoryHouse, players: tuple[str, ...], pad: bool | None, taken: bool
+    house: ScenarioHouse, players: tuple[str, ...], pad: bool | None, taken: bool
 ) -> None:
     wager = PlaceWager(by=Role.PLAYER, player="ann", bet="red", stake=Money(500), pad=pad)
     answer = house.send(layout_of(*players), "table:T1", wager)

@@ -41,7 +41,7 @@ CALLS: Final[dict[str, tuple[str, Call]]] = {
         "the number of sessions",
         lambda it: croupier.simulate(GAME, {"red": 1}, strategy="flat", sessions=it),
     ),
-    "story": ("a story is", lambda it: croupier.play_story(it)),
+    "scenario": ("a scenario is", lambda it: croupier.play_scenario(it)),
     "numbers": ("a record of numbers is", lambda it: croupier.audit_wheel(it, GAME.wheel)),
     "draw layout": ("a Game is wanted", lambda it: croupier.svg.draw_layout(it)),
     "draw wheel": ("a Wheel is wanted", lambda it: croupier.svg.draw_wheel(it)),

@@ -1,4 +1,4 @@
-"""`croupier.simulate` and `croupier.play_story`: figures beside exact ones, stories as values."""
+"""`croupier.simulate` and `croupier.play_scenario`: figures beside exact ones, scenarios."""
 
 import builtins
 from collections.abc import Mapping, Sequence
@@ -88,16 +88,16 @@ def test_without_the_laboratory_the_extra_is_named(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_story_is_played_from_its_text_or_its_file(tmp_path: Path) -> None:
-    file = tmp_path / "story.yaml"
+    file = tmp_path / "scenario.yaml"
     file.write_text(STORY % 350)
-    for answer in (croupier.play_story(STORY % 350), croupier.play_story(file)):
+    for answer in (croupier.play_scenario(STORY % 350), croupier.play_scenario(file)):
         assert answer
         assert answer.results[-1].settled["ann"]["straight:17"].win == 350
         assert repr(answer) == "<ok seventeen pays; 6 steps>"
 
 
 def test_a_story_that_comes_otherwise_says_where() -> None:
-    missed = croupier.play_story(STORY % 340)
+    missed = croupier.play_scenario(STORY % 340)
     assert not missed
     assert list(missed.missed) == [6]
     assert str(missed).startswith("FAIL seventeen pays\nstep 6 result: ")
@@ -105,8 +105,8 @@ def test_a_story_that_comes_otherwise_says_where() -> None:
 
 @pytest.mark.parametrize("text", ["book: crown\n", "- just\n- a list\n", "name: x\nsteps: []\n"])
 def test_a_text_that_is_no_story_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="story"):
-        croupier.play_story(text)
+    with pytest.raises(ValueError, match="scenario"):
+        croupier.play_scenario(text)
 
 
 def test_rows_of_sessions_are_those_that_were_counted() -> None:

@@ -34,7 +34,7 @@ LUCK = "book: star\nkind: promotion\n"
         (CUP + "conditions: {rounds: many}\nsteps: []", "rounds is 'many'; a number is wanted"),
         (CUP + "conditions: {chips: lots}\nsteps: []", "'lots' is not an amount"),
         (CUP + "conditions: {max_entries: 1}\nsteps: []", "bob cannot enter: all 1 places"),
-        (CUP + "conditions: {fee_kept: 5}\nsteps: []", "publish-terms before the story"),
+        (CUP + "conditions: {fee_kept: 5}\nsteps: []", "publish-terms before the scenario"),
         (CUP + "game: poker\nsteps: []", "has no game 'poker'"),
         (CUP + "steps: [{wager: {player: ann}, by: nobody}]", "step 1: no role 'nobody'"),
         ("book: rapid\nkind: tournament\nsteps: []", "book rapid has no rules for tournaments"),

@@ -7,7 +7,7 @@ import pytest
 
 from croupier.core.roles import Role
 from croupier.roulette.catalogue import book_folders, find_book
-from croupier.scenario.story import Story
+from croupier.scenario.stepwise import ScenarioSteps
 from croupier.table.catalogue import COMMANDS
 from croupier.table.governing import governing
 
@@ -45,7 +45,7 @@ def _games() -> Iterator[tuple[str, str]]:
 
 @pytest.mark.parametrize(("book", "game"), list(_games()))
 def test_what_is_refused_names_its_clause(book: str, game: str) -> None:
-    story = Story(book, game, limits={"min": 5, "max": 100})
+    story = ScenarioSteps(book, game, limits={"min": 5, "max": 100})
     rules = story._play.table.game
     bare = []
     for verb, words in _ASKED.items():

@@ -5,12 +5,12 @@ import pytest
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.roulette.catalogue import book_folders, find_book
-from croupier.scenario.playing import StoryHouse
+from croupier.scenario.playing import ScenarioHouse
 from croupier.scenario.read import read_limits
 from croupier.table.opening import OpenTable
 
 
-def _open(house: StoryHouse, name: str) -> Refusal | None:
+def _open(house: ScenarioHouse, name: str) -> Refusal | None:
     book = next(iter(book_folders()))
     opening = OpenTable(
         by=Role.OPERATOR,
@@ -24,7 +24,7 @@ def _open(house: StoryHouse, name: str) -> Refusal | None:
 
 @pytest.mark.parametrize("name", ["", "a:b", "a/b", " a", "-a", "a\n", "é", "a" * 49])
 def test_a_name_that_parts_streams_or_addresses_is_refused(name: str) -> None:
-    house = StoryHouse()
+    house = ScenarioHouse()
     refusal = _open(house, name)
     assert refusal is not None
     assert refusal.reason is Reason.INVALID
@@ -34,6 +34,6 @@ def test_a_name_that_parts_streams_or_addresses_is_refused(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["T1", "Salon 2", "a.b_c-d", "a" * 48])
 def test_a_plain_name_is_a_tables(name: str) -> None:
-    house = StoryHouse()
+    house = ScenarioHouse()
     assert _open(house, name) is None
     assert list(house.house.tables) == [name]

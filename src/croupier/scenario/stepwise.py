@@ -1,4 +1,4 @@
-"""A story played step by step from Python: for notebooks, examples and trying things out."""
+"""A scenario played step by step from Python: for notebooks, examples and trying things out."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -9,14 +9,14 @@ from croupier.scenario.run import set_up, state_of, take_step
 from croupier.table.describe import explain
 
 
-class Story:
+class ScenarioSteps:
     """One table under one book. Each step answers as a step of a scenario file does.
 
     >>> from croupier.roulette.catalogue import book_folders
-    >>> story = Story(next(iter(book_folders())), limits={"min": 1, "max": 500})
-    >>> story.step("buy-in", player="ann", amount=100)["balances"]
+    >>> scenario = ScenarioSteps(next(iter(book_folders())), limits={"min": 1, "max": 500})
+    >>> scenario.step("buy-in", player="ann", amount=100)["balances"]
     {'ann': '100'}
-    >>> story.step("place", player="ann", bet="red", stake=5)["refused"]
+    >>> scenario.step("place", player="ann", bet="red", stake=5)["refused"]
     'betting-closed'
     """
 
@@ -29,8 +29,8 @@ class Story:
         limits: Mapping[str, Any] | None = None,
     ) -> None:
         scenario = Scenario(
-            path=Path("story"),
-            name="story",
+            path=Path("scenario"),
+            name="scenario",
             book=book,
             kind="table",
             game=game,

@@ -1,4 +1,4 @@
-"""The tutorial's stories are written as its page says, and come out as the page shows."""
+"""The tutorial's scenarios are written as its page says, and come out as the page shows."""
 
 import re
 import shlex
@@ -10,7 +10,7 @@ import pytest
 from croupier.cli.cli import run
 from tests.tidy.tree import ROOT
 
-PAGE: Final = ROOT / "docs" / "tutorials" / "write-a-story.md"
+PAGE: Final = ROOT / "docs" / "tutorials" / "write-a-scenario.md"
 _FILE: Final = re.compile(r'^```\w+ title="([^"]+)"\n(.*?)^```$', re.MULTILINE | re.DOTALL)
 _CONSOLE: Final = re.compile(
     r"^```console\n\$ croupier (.*?)\n(.*?)^```$", re.MULTILINE | re.DOTALL
@@ -26,7 +26,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.usefixtures("folder")
-def test_each_story_comes_out_as_the_page_shows(capsys: pytest.CaptureFixture[str]) -> None:
+def test_each_scenario_comes_out_as_the_page_shows(capsys: pytest.CaptureFixture[str]) -> None:
     commands = _CONSOLE.findall(PAGE.read_text("utf-8"))
     assert len(commands) == 3
     for line, shown in commands:
@@ -35,7 +35,7 @@ def test_each_story_comes_out_as_the_page_shows(capsys: pytest.CaptureFixture[st
         assert shown.strip() in capsys.readouterr().out
 
 
-def test_the_last_story_passes_once_it_is_put_right(
+def test_the_last_scenario_passes_once_it_is_put_right(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = folder / "wrong.yaml"

@@ -1,10 +1,10 @@
-"""A story from a rulebook: what people do, and what must come of it. It is played in a house."""
+"""A scenario from a rulebook: what people do, and what must come of it. It is played in a house."""
 
 import sys
 
 import croupier
 
-STORY = """
+SCENARIO = """
 name: a winner rides, and a late wager is refused
 book: crown
 game: american
@@ -25,11 +25,11 @@ steps:
 
 def main() -> int:
     """Play it; the exit code is 1 if anything came differently."""
-    story = croupier.play_story(STORY)
-    print(story)
-    for result in story.results:
+    scenario = croupier.play_scenario(SCENARIO)
+    print(scenario)
+    for result in scenario.results:
         print("  ", str(result).splitlines()[0])
-    return 0 if story else 1
+    return 0 if scenario else 1
 
 
 if __name__ == "__main__":
