@@ -349,7 +349,7 @@ def _command(play: Play, step: Step) -> Command | Refusal:
 
 
 def _refusal_is_meant(step: Step) -> bool:
-    """Whether a story tries what a command cannot be made of, rather than having slipped."""
+    """Whether a scenario tries what a command cannot be made of, rather than having slipped."""
     return step.verb in COMMANDS and step.expect.get("ok") is False
 
 
@@ -474,7 +474,7 @@ def _warn_unsaid(play: Play, step: Step, command: Command) -> None:
 
 
 def _boost_unsaid(play: Play, command: Command) -> None:
-    """A story that names the drawn numbers and never a boost means one that no winner has."""
+    """A scenario that names the drawn numbers and never a boost means one that no winner has."""
     lucky, drawn = play.table.game.lucky, play.table.lucky_numbers
     if not isinstance(command, EnterResult) or lucky is None or not drawn:
         return
