@@ -18,6 +18,7 @@ from croupier.house.acknowledgement import FLOOR_CODEC, AlarmNumber, NumberFromE
 from croupier.house.acknowledgement import STREAM as FLOOR
 from croupier.house.actors import Actor
 from croupier.house.answers import Accepted, Answer
+from croupier.house.decider import SYSTEM
 from croupier.house.device_orders import DeviceOrders
 from croupier.house.driver_watch import DriverWatch
 from croupier.house.house import House
@@ -140,6 +141,7 @@ class Wheels:
         #: Shows a table as it is to everybody who was shown otherwise.
         self.renew: Callable[[str], None] = lambda table: None
         house.taken.append(self._catch_up_table)
+        house.follow_ups.append(self._miss_readings)
 
     async def start(self) -> None:
         """Go on where the log left every wheel; what its last move led to is sent once more."""
@@ -408,6 +410,14 @@ class Wheels:
                     pocket=reading.pocket or reading.reading,
                 )
             )
+
+    async def _miss_readings(self) -> None:
+        """Of two sources that must agree one is silent: a person decides what wagers lie on."""
+        now = self._house.clock.now()
+        for serial, stream in self.streams.items():
+            wheel: Wheel = stream.state
+            if spins.is_overdue(wheel, now) and self._awaits(wheel.sources[0], serial):
+                await self.submit(SYSTEM, serial, spins.MissReading(by=Role.SYSTEM, at=now))
 
     def _known(self, device: str, serial: str) -> int:
         stream = self.streams.get(serial)

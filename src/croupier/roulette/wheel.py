@@ -3,6 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Final
 
 from croupier.roulette.pockets import (
     DOUBLE_ZERO,
@@ -13,6 +14,9 @@ from croupier.roulette.pockets import (
     colour_of,
     parse_pocket,
 )
+
+#: Where two must agree on a number, the second one has so long after the first, in milliseconds.
+SECOND_READING_MS: Final = 15_000
 
 
 @dataclass(frozen=True)

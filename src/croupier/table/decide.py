@@ -12,6 +12,7 @@ from croupier.core.declarations import Milliseconds
 from croupier.core.messages import say
 from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
 from croupier.core.roles import Role, may_not
+from croupier.roulette.wheel import SECOND_READING_MS
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.claims import ReleaseClaim
@@ -23,6 +24,7 @@ from croupier.table.leaving import PayOff, may_be_paid_off, refuse_leaving
 from croupier.table.past_rounds import RoundResettled
 from croupier.table.phases import BETTING, Phase
 from croupier.table.seats import CashOut
+from croupier.table.sources import give_up_reading, is_overdue
 from croupier.table.state import Table
 from croupier.table.tasks import is_in_way, refuse_before
 
@@ -206,6 +208,8 @@ def quiet_until(table: Table) -> Milliseconds:
     instants = [FAR]
     if table.leaving:
         return 0
+    if table.readings and not table.undecided:
+        instants.append(table.read_at + SECOND_READING_MS)
     if table.closes_at is not None and table.game.close.seconds is not None:
         warned_for = 0 if table.warned else 1000 * table.game.close.warn_seconds
         instants.append(table.closes_at - warned_for)
@@ -217,7 +221,7 @@ def quiet_until(table: Table) -> Milliseconds:
 def due(table: Table, now: Milliseconds) -> tuple[Command, ...]:
     """What the clock alone leads to: the end of a wagering period, the end of a hold."""
     game = table.game
-    if not (table.leaving or game.withholds) and (
+    if not (table.leaving or game.withholds or table.readings) and (
         table.closes_at is None or game.close.seconds is None or table.phase not in BETTING
     ):
         # Checked before every command, and so at most tables.
@@ -231,6 +235,8 @@ def due(table: Table, now: Milliseconds) -> tuple[Command, ...]:
             return (CallFinalBets(by=Role.SYSTEM, at=warned_at),)
     if clocked and table.closes_at is not None and now >= table.closes_at:
         commands.append(CloseBetting(by=Role.SYSTEM, at=table.closes_at))
+    if is_overdue(table, now):
+        commands.append(give_up_reading(table))
     # Checked before every command, so that seats are walked only where the book withholds.
     for seat in table.seats.values() if table.game.withholds else ():
         if seat.held and now >= seat.held_until:

@@ -100,8 +100,9 @@ def refuse_undecided(table: Table, by: Role) -> Refusal | None:
         say("table-reading", reader=reader, pocket=pocket)
         for reader, pocket in table.readings.items()
     ]
+    code = "table-reader-silent" if table.unread else "table-readings-differ"
     return refuse(
         Reason.EQUIPMENT_FAULT,
-        say("table-readings-differ", seen=seen),
+        say(code, seen=seen),
         clauses_of_numbers(table.game),
     )

@@ -8,15 +8,16 @@ leave its number open at every table of the wheel, and a person decides it there
 from collections.abc import Mapping
 from typing import Annotated, Final
 
-from croupier.core.declarations import FieldKind
+from croupier.core.declarations import FieldKind, Milliseconds
 from croupier.core.messages import Message, say
 from croupier.core.refusal import ApprovalNeeded, Reason
 from croupier.core.roles import Role, or_above
 from croupier.roulette.pockets import Pocket
+from croupier.roulette.wheel import SECOND_READING_MS
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.faults import MalfunctionReported
-from croupier.table.phases import BALL_ROLLING, BETWEEN_ROUNDS, WHILE_OPEN
+from croupier.table.phases import BALL_ROLLING, BETWEEN_ROUNDS, WHILE_OPEN, Phase
 from croupier.table.state import Table
 
 KEEPERS: Final = or_above(Role.PIT_BOSS)
@@ -135,7 +136,8 @@ class NumberRead(Event):
 
     def evolve(self, table: Table) -> Table:
         readings = {**table.readings, self.reader: self.pocket}
-        return table.but(readings=readings)
+        read_at = table.read_at if table.readings else self.at
+        return table.but(readings=readings, read_at=read_at, unread=False)
 
 
 @event(heard=Heard.ROOM)
@@ -147,7 +149,8 @@ class ReadingsDiffered(Event):
 
 @command("note-undecided", phases=WHILE_OPEN, roles=frozenset({Role.SYSTEM}))
 class NoteUndecided(Command):
-    """Nobody can say where the ball rests; the house sends it for the wheel of the table."""
+    """Nobody can say where the ball rests: the house sends it, for the wheel of a table or where
+    one of two readers is silent."""
 
     cause: str
     seen: str = ""
@@ -167,7 +170,24 @@ class NoteUndecided(Command):
 
 @event(heard=Heard.ROOM)
 class NumberLeftOpen(Event):
-    """The wheel's devices differ, or could not read the number: a person decides it."""
+    """Devices of a wheel differ, or one has not read the number: a person decides it."""
 
     cause: str
     seen: str = ""
+
+    def evolve(self, table: Table) -> Table:
+        # What devices of a wheel have read is decided at the wheel.
+        return table.but(unread=bool(table.readings))
+
+
+def is_overdue(table: Table, now: Milliseconds) -> bool:
+    """Whether one of two readers has been silent for too long after the other."""
+    waits = bool(table.readings) and not table.undecided and table.phase is Phase.NO_MORE_BETS
+    return waits and now >= table.read_at + SECOND_READING_MS
+
+
+def give_up_reading(table: Table) -> NoteUndecided:
+    """What the clock then demands: that nobody plays on one reading."""
+    seen = ", ".join(f"{reader} {pocket}" for reader, pocket in table.readings.items())
+    at = table.read_at + SECOND_READING_MS
+    return NoteUndecided(by=Role.SYSTEM, at=at, cause="one-reader", seen=seen)

@@ -322,6 +322,9 @@ class Table(Record):
     #: Whose numbers count, where it was declared; and what two readers have said of this ball.
     source: str = ""
     readings: Mapping[str, Pocket] = field(default_factory=dict)
+    #: When the first of them read it, and whether the other has been silent for too long.
+    read_at: Milliseconds = 0
+    unread: bool = False
     #: Winners on outside areas that have been paid before the rest: the bet and the player.
     paid: frozenset[tuple[BetName, str]] = frozenset()
     #: Checks of other tables that were redeemed here, by table and colour.
@@ -348,8 +351,9 @@ class Table(Record):
 
     @property
     def undecided(self) -> bool:
-        """Whether readers of the ball differ, so that nobody knows its number yet."""
-        return len(set(self.readings.values())) > 1
+        """Whether readers of the ball differ, or one is silent: nobody knows its number yet."""
+        differ = len(set(self.readings.values())) > 1
+        return differ or (self.unread and bool(self.readings))
 
     @property
     def is_full(self) -> bool:

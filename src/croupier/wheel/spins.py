@@ -8,6 +8,7 @@ from croupier.core.refusal import ApprovalNeeded, Reason, Refusal
 from croupier.core.roles import Role, may_not, or_above
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.run import Run
+from croupier.roulette.wheel import SECOND_READING_MS
 from croupier.wheel.declare import Command, Decision, Event, command, event
 from croupier.wheel.state import Course, Device, Wheel
 
@@ -61,6 +62,7 @@ class ReadingTaken(Event):
             replied=f"{self.cause} {self.text}" if self.reading == "replied" else device.replied,
             faults=faults,
             spin=self.spin if self.reading in _OF_A_NUMBER else device.spin,
+            read_at=self.at if self._is_first(wheel, device) else device.read_at,
             closes=device.closes or self.reading in _OF_BETS,
         )
         read, run = wheel.read, wheel.run
@@ -68,6 +70,11 @@ class ReadingTaken(Event):
             read = {**read, self.device: Pocket(self.pocket)}
             run = self._run(run)
         return wheel.but(devices={**wheel.devices, self.device: heard}, read=read, run=run)
+
+    def _is_first(self, wheel: Wheel, device: Device) -> bool:
+        """Whether it reads the number of this spin for the first time."""
+        again = self.device in wheel.read and self.spin == device.spin
+        return self.reading == "number" and not again
 
     def _silent_from(self, device: Device) -> int:
         """When it was last heard; a driver that has heard nothing at all says that by no length."""
@@ -292,40 +299,40 @@ class TakeReading(Command):
 
     def _unknown(self, after: Wheel, cause: str, seen: str) -> tuple[Event, ...]:
         """A person is needed, unless nothing was at stake or betting had not closed."""
-        if self._is_close_unseen(after):
+        if _is_close_unseen(after):
             return (SpinVoided(at=self.at, by=self.by, cause="close-unseen"),)
         at_rest = after.course in (Course.IDLE, Course.NUMBER)
-        if at_rest and (after.devices[self.device].closes or not self._is_new(after, self.device)):
+        if at_rest and (after.devices[self.device].closes or not _is_new(after, self.device)):
             return ()
         return (NumberUndecided(at=self.at, by=self.by, cause=cause, seen=seen),)
 
-    def _is_close_unseen(self, wheel: Wheel) -> bool:
-        """Whether a device that reports the close has missed it: wagers may have come too late."""
-        return _closes(wheel) and wheel.course in (Course.OPEN, Course.RUNNING)
-
-    @staticmethod
-    def _is_new(wheel: Wheel, name: str) -> bool:
-        """Whether a device speaks of another spin than that of the last number."""
-        device = wheel.devices.get(name)
-        return device is not None and wheel.settled.get(name) != device.spin
-
     def _number(self, after: Wheel) -> tuple[Event, ...]:
         """A number counts when all sources have read it; two that differ stop the game."""
-        said = {
-            name: after.read[name]
-            for name in after.sources
-            if name in after.read and self._is_new(after, name)
-        }
+        said = said_of(after)
         differ = len(set(said.values())) > 1
-        if differ and not self._is_close_unseen(after):
+        if differ and not _is_close_unseen(after):
             seen = ", ".join(f"{name} {pocket}" for name, pocket in said.items())
             return (NumberUndecided(at=self.at, by=self.by, cause="disagreement", seen=seen),)
         if len(said) < len(after.sources) and not differ:
             return ()
-        if self._is_close_unseen(after):
+        if _is_close_unseen(after):
             return (SpinVoided(at=self.at, by=self.by, cause="close-unseen"),)
         spun = NumberSpun(at=self.at, by=self.by, pocket=Pocket(self.pocket), sources=tuple(said))
         return (spun,)
+
+
+@command("miss-reading", roles=frozenset({Role.SYSTEM}))
+class MissReading(Command):
+    """One source has read a number and another says nothing: the house sends it in time."""
+
+    def decide(self, wheel: Wheel) -> Decision:
+        """Nobody plays on one reading: a person decides."""
+        if not is_overdue(wheel, self.at):
+            return Refusal(Reason.WRONG_PHASE, say("wheel-no-number-open", serial=wheel.serial))
+        if _is_close_unseen(wheel):
+            return (SpinVoided(at=self.at, by=self.by, cause="close-unseen"),)
+        seen = ", ".join(f"{name} {pocket}" for name, pocket in said_of(wheel).items())
+        return (NumberUndecided(at=self.at, by=self.by, cause="one-reader", seen=seen),)
 
 
 @command("decide-number", roles=DECIDERS)
@@ -381,6 +388,36 @@ class CorrectNumber(Command):
             at=self.at, by=self.by, pocket=self.pocket, agreed_by=self.agreed_by
         )
         return (corrected,)
+
+
+def said_of(wheel: Wheel) -> dict[str, Pocket]:
+    """What sources have read of a spin whose number does not stand yet."""
+    return {
+        name: wheel.read[name]
+        for name in wheel.sources
+        if name in wheel.read and _is_new(wheel, name)
+    }
+
+
+def is_overdue(wheel: Wheel, now: Milliseconds) -> bool:
+    """Whether a source has read a number that another should have read by now, too."""
+    said = said_of(wheel)
+    if not said or len(said) == len(wheel.sources):
+        return False
+    if wheel.course is Course.UNDECIDED or (wheel.course is Course.VOID and _closes(wheel)):
+        return False
+    return now >= min(wheel.devices[name].read_at for name in said) + SECOND_READING_MS
+
+
+def _is_close_unseen(wheel: Wheel) -> bool:
+    """Whether a device that reports the close has missed it: wagers may have come too late."""
+    return _closes(wheel) and wheel.course in (Course.OPEN, Course.RUNNING)
+
+
+def _is_new(wheel: Wheel, name: str) -> bool:
+    """Whether a device speaks of another spin than that of the last number."""
+    device = wheel.devices.get(name)
+    return device is not None and wheel.settled.get(name) != device.spin
 
 
 def _closes(wheel: Wheel) -> bool:

@@ -37,6 +37,8 @@ class Device(Declared, frozen=True):
     faults: frozenset[str] = frozenset()
     #: The spin whose number it read last, by its own count.
     spin: int = 0
+    #: When it read that number first.
+    read_at: Milliseconds = 0
     #: Of one that is silent: when it was last heard, by its driver.
     silent_from: Milliseconds = 0
     #: Whether it reports when betting opens and closes: a number without both was not seen whole.

@@ -3865,6 +3865,7 @@ table-player-own-pad-touched-together = das eigene Feld des Spielers wird zusamm
 table-players-at-table = Spieler sind am Tisch
 table-players-at-table-no-more = { $present } Spieler sind am Tisch, höchstens { $count } dürfen spielen
 table-plays-colour-checks-table = { $player } spielt mit Farbjetons dieses Tisches
+table-reader-silent = { LIST($seen) }, und der andere Leser schweigt: ein Aufseher entscheidet über die Zahl
 table-reading = { $reader } sah { $pocket }
 table-readings-differ = { LIST($seen) }: ein Aufseher entscheidet über die Zahl
 table-round-on-record = für Runde { $round_no } ist { $pocket } vermerkt
@@ -5117,6 +5118,7 @@ device-cause-stacker-removed = Stapler entnommen
 device-cause-unrecoverable = nicht behebbarer Fehler
 device-cause-bad-spin = Fehlwurf
 device-cause-not-on-wheel = nicht auf dem Kessel
+device-cause-one-reader = nur ein Leser hat sie gelesen
 
 ## par
 

@@ -3893,6 +3893,7 @@ table-player-own-pad-touched-together = the player's own pad is touched together
 table-players-at-table = players are at the table
 table-players-at-table-no-more = { $present } players are at the table, and no more than { $count } may play
 table-plays-colour-checks-table = { $player } plays with colour checks of this table
+table-reader-silent = { LIST($seen) } and the other reader is silent: a supervisor decides the number
 table-reading = { $reader } saw { $pocket }
 table-readings-differ = { LIST($seen) }: a supervisor decides the number
 table-round-on-record = round { $round_no } has { $pocket } on record
@@ -5117,6 +5118,7 @@ device-cause-stacker-removed = stacker removed
 device-cause-unrecoverable = unrecoverable fault
 device-cause-bad-spin = bad spin
 device-cause-not-on-wheel = not on the wheel
+device-cause-one-reader = only one reader has read it
 
 ## par
 

@@ -3882,6 +3882,7 @@ table-player-own-pad-touched-together = le joueur touche son propre écran en m�
 table-players-at-table = des joueurs sont à la table
 table-players-at-table-no-more = { $present } joueurs sont à la table ; { $count } au plus peuvent jouer
 table-plays-colour-checks-table = { $player } joue avec des jetons de couleur de cette table
+table-reader-silent = { LIST($seen) } et l’autre lecteur se tait : un superviseur décide du numéro
 table-reading = { $reader } a vu { $pocket }
 table-readings-differ = { LIST($seen) } : un superviseur décide du numéro
 table-round-on-record = le coup { $round_no } a le { $pocket } noté
@@ -5133,6 +5134,7 @@ device-cause-stacker-removed = empileur retiré
 device-cause-unrecoverable = panne irréparable sur place
 device-cause-bad-spin = mauvais lancer
 device-cause-not-on-wheel = absent du cylindre
+device-cause-one-reader = un seul lecteur l’a lu
 
 ## par
 

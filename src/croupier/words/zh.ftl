@@ -3758,6 +3758,7 @@ table-player-own-pad-touched-together = 玩家须同时触碰自己的触板与�
 table-players-at-table = 台上有玩家
 table-players-at-table-no-more = 台上已有 { $present } 人，至多 { $count } 人
 table-plays-colour-checks-table = { $player } 须用本台彩色筹码
+table-reader-silent = { LIST($seen) }，另一读取器无读数：由主管裁定号码
 table-reading = { $reader } 读得 { $pocket }
 table-readings-differ = { LIST($seen) }：由主管裁定号码
 table-round-on-record = 第 { $round_no } 局记录为 { $pocket }
@@ -4954,6 +4955,7 @@ device-cause-stacker-removed = 钞箱被取出
 device-cause-unrecoverable = 不可恢复故障
 device-cause-bad-spin = 无效掷球
 device-cause-not-on-wheel = 轮盘上无此号码
+device-cause-one-reader = 只有一个读取器读到
 
 ## par
 

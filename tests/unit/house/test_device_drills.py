@@ -30,6 +30,7 @@ from croupier.house.wheels import WHEELS
 from croupier.roulette.pockets import Pocket
 from croupier.server.readings import Reading as Sent
 from croupier.server.readings import to_command
+from croupier.table.faults import RestoreEquipment
 from croupier.table.result import RoundSettled
 from croupier.table.spin import NoSpinCalled
 from croupier.table.wagers import PlaceWager, WagersChanged
@@ -235,6 +236,9 @@ class Drill:
             seen = Pocket(numbers[-1]) if numbers and self.random.random() < 0.5 else None
             await self.floor.wheel(spins.DecideNumber(by=Role.GAME_SUPERVISOR, pocket=seen))
             await self.floor.settled()
+        if self.floor.house.tables["T2"].state.is_faulty("red-light"):
+            restored = RestoreEquipment(by=Role.GAME_SUPERVISOR, scope="red-light")
+            await self.floor.do("T2", restored)
 
     async def _come_to_rest(self) -> None:
         """Everybody is there, until the wheel has opened another game."""

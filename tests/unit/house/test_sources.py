@@ -14,6 +14,7 @@ from croupier.house.approvals import Approvals
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.pacing import VIRTUAL_DEALER
+from croupier.house.views.alerts import alert_of
 from croupier.house.wheels import Wheels
 from croupier.house.world import Nobody
 from croupier.roulette.catalogue import all_books
@@ -39,14 +40,18 @@ CAMERAS = [Actor(id=name, roles=frozenset({Role.SYSTEM})) for name in ("cam-1", 
 
 
 class StillClock:
+    def __init__(self) -> None:
+        self.time = 0
+
     def now(self) -> int:
-        return 0
+        return self.time
 
 
 class Floor:
     def __init__(self, store: MemoryStore | None = None) -> None:
         self.store = store or MemoryStore()
-        self.house = House(self.store, StillClock(), Nobody())
+        self.clock = StillClock()
+        self.house = House(self.store, self.clock, Nobody())
         self.wheels = Wheels(self.house)
         self.approvals = Approvals(self.house)
 
@@ -62,6 +67,8 @@ class Floor:
         assert isinstance(await self.send(opening), Accepted)
 
     async def send(self, command: Any, actor: Actor = PAT) -> Any:
+        if self.clock.now():
+            command = command.but(at=self.clock.now())
         return await self.house.gateway.submit(actor, "table:T1", command)
 
     async def roll(self) -> None:
@@ -212,5 +219,45 @@ def test_two_readers_who_differ_are_both_on_record_and_stop_play_until_it_is_dec
         restore = RestoreEquipment(by=Role.GAME_SUPERVISOR, scope="red-light")
         assert isinstance(await again.send(restore, QUINN), Accepted)
         assert isinstance(await again.send(OpenBetting(by=Role.DEALER)), Accepted)
+
+    asyncio.run(play())
+
+
+@pytest.mark.clause("crown", "10.2#3", "10.9.2#1")
+def test_where_one_of_two_readers_is_silent_nobody_plays_on_the_others_word() -> None:
+    async def play() -> None:
+        floor = Floor()
+        await floor.open("crown", "touchbet")
+        await floor.send(DeclareSource(by=Role.PIT_BOSS, source="two-readers"))
+        await floor.approvals.second(1, QUINN, agrees=True, at=0)
+        await floor.roll()
+        one, two = CAMERAS
+        assert isinstance(await floor.send(floor.number("17", Role.SYSTEM), one), Waiting)
+        floor.clock.time = 14_999
+        await floor.house.tick()
+        assert not floor.house.tables["T1"].state.undecided
+        floor.clock.time = 15_000
+        await floor.house.tick()
+        table = floor.house.tables["T1"].state
+        assert table.undecided
+        assert table.is_faulty("red-light", None)
+        found = await floor.house.history("T1")
+        raised = [alert_of("T1", seq, event) for seq, event in enumerate(found)]
+        (alert,) = [each for each in raised if each and each.kind == "result-in-doubt"]
+        assert alert.clauses == ("10.2",)
+        assert "one-reader (cam-1 17)" in str(alert.text)
+        # Neither the first again nor the second, who is late, nor the dealer, decides it now.
+        for command, actor in (
+            (floor.number("17", Role.SYSTEM), one),
+            (floor.number("17", Role.SYSTEM), two),
+            (floor.number("17"), Actor(id="dora", roles=frozenset({Role.DEALER}))),
+        ):
+            refused = await floor.send(command, actor)
+            assert isinstance(refused, Refusal)
+            assert refused.clauses == ("10.2",)
+        decided = await floor.send(floor.number("17", Role.GAME_SUPERVISOR), QUINN)
+        assert isinstance(decided, Accepted)
+        table = floor.house.tables["T1"].state
+        assert (table.numbers, table.undecided) == (("17",), False)
 
     asyncio.run(play())

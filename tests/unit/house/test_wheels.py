@@ -493,6 +493,32 @@ def _lamp(floor: Floor) -> str:
     return orders[-1].removesuffix(" on")
 
 
+def test_where_one_of_two_readers_is_silent_a_person_decides_in_time() -> None:
+    async def story(floor: Floor) -> None:
+        await floor.read(OPEN, RUN, CLOSE, SEVENTEEN)
+        await floor.house.tick()
+        assert floor.wheels.streams["W1"].state.course == "closed"
+        floor.clock.time += 15_000
+        await floor.house.tick()
+        await floor.settled()
+        wheel = floor.wheels.streams["W1"].state
+        assert (wheel.course, wheel.undecided_why) == ("undecided", "one-reader: reader 17")
+        assert floor.wheels.alerts[0].code == "number-undecided"
+        (noted,) = [e for e in await floor.house.history("T2") if isinstance(e, NumberLeftOpen)]
+        assert (noted.cause, noted.clauses) == ("one-reader", ("10.2",))
+        assert light(floor.house.tables["T2"].state) == "red"
+        # What comes too late decides nothing; a person does.
+        await floor.read(SEVENTEEN, device="second")
+        await floor.read(OPEN)
+        assert floor.phases() == ["no-more-bets"] * 3
+        decided = s.DecideNumber(by=Role.GAME_SUPERVISOR, pocket=Pocket("17"))
+        assert isinstance(await floor.wheel(decided), Accepted)
+        await floor.settled()
+        assert _numbers(floor) == [("17",)] * 3
+
+    play(story, sources=("reader", "second"))
+
+
 def test_no_table_goes_on_while_the_number_of_its_wheel_is_open() -> None:
     async def story(floor: Floor) -> None:
         await floor.read(OPEN, RUN, CLOSE, SEVENTEEN)
