@@ -27,6 +27,7 @@ def attested(kind: type[Command], words: dict[str, Any], state: Tournament) -> d
         usual = {"understood": True, "bank_told": True}
     elif kind in (EndSession, EndTableEarly):
         usual = {"counts": recorded(state, words["table"])}
+        usual |= {"reason": "the hall closes"} if kind is EndSession else {}
     return usual | words
 
 

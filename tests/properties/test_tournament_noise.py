@@ -71,7 +71,9 @@ WORDS: Final[Words] = {
     "tables": lambda chance, hall: tuple(chance.sample(TABLES, chance.randint(0, 2))),
     "players": lambda chance, hall: tuple(chance.sample(PLAYERS, chance.randint(0, 4))),
     "order": lambda chance, hall: tuple(chance.sample(PLAYERS, chance.randint(0, 4))),
-    "counts": lambda chance, hall: {name: Money(chance.choice(AMOUNTS)) for name in PLAYERS},
+    "counts": lambda chance, hall: {
+        name: Money(chance.choice(AMOUNTS)) for name in seated(hall) or PLAYERS
+    },
     "issued": lambda chance, hall: {Money(2500): chance.choice((0, 3))},
     "counted": lambda chance, hall: {Money(2500): chance.choice((0, 3))},
     "bet": lambda chance, hall: chance.choice(BETS),
@@ -79,6 +81,12 @@ WORDS: Final[Words] = {
     "method": lambda chance, hall: chance.choice(list(Method)),
     "colours": lambda chance, hall: {},
 }
+
+
+def seated(hall: Hall) -> tuple[str, ...]:
+    """Who has a place at the first table: a count is of their chips."""
+    session = hall.state.sessions.get(TABLES[0])
+    return session.seats if session else ()
 
 
 def anything(kind: type[Command], chance: random.Random, hall: Hall) -> Command:

@@ -1,9 +1,10 @@
 """A tournament as the `expect` of a scenario sees it."""
 
+from collections import Counter
 from typing import Any
 
 from croupier.core.ensure import InvariantBroken
-from croupier.core.money import show_money
+from croupier.core.money import Money, show_money
 from croupier.core.refusal import Refusal
 from croupier.tournament.answer import is_played_out
 from croupier.tournament.counting import count_wagers, spread
@@ -35,11 +36,7 @@ def state_of_tournament(tournament: Tournament, table: str) -> dict[str, Any]:
         "goods": {name: show_money(value) for name, value in tournament.goods_won.items()},
         "paid": {name: show_money(paid) for name, paid in tournament.paid.items()},
         "cash": {name: show_money(cash) for name, cash in tournament.cash.items()},
-        "missing_chips": {
-            show_money(value): count
-            for missing in tournament.missing_chips.values()
-            for value, count in missing.items()
-        },
+        "missing_chips": _missing(tournament),
         "disputes": [dispute.text for dispute in tournament.disputes],
         "marker": session.marker if session else "",
         "turn": _turn(tournament, session) if session else "",
@@ -47,6 +44,14 @@ def state_of_tournament(tournament: Tournament, table: str) -> dict[str, Any]:
         "limits": {"min": show_money(tournament.minimum), "max": show_money(tournament.maximum)},
         "cancelled": tournament.cancelled,
     }
+
+
+def _missing(tournament: Tournament) -> dict[str, int]:
+    """Of all tables together."""
+    missing: Counter[Money] = Counter()
+    for at_table in tournament.missing_chips.values():
+        missing.update(at_table)
+    return {show_money(value): count for value, count in missing.items()}
 
 
 def _level(tournament: Tournament, session: Session) -> tuple[str, ...]:

@@ -12,6 +12,8 @@ from croupier.tournament.declare import Command, OfPlayer, OfTable
 from croupier.tournament.payment import Method
 
 Words = Mapping[str, Any]
+#: What was said or decided where a scenario has no words for it: that it has the step is enough.
+_UNSAID: Final = "as the scenario has it"
 
 
 def make_tournament_command(verb: str, words: Words, acting: Acting) -> Command:
@@ -117,8 +119,7 @@ _FIELDS: Final[Mapping[str, Callable[[Words], dict[str, Any]]]] = {
     },
     "end-session": lambda w: {
         "counts": _amounts(w["counts"]) if "counts" in w else None,
-        # That a scenario ends there is reason enough, unless it is about the reason.
-        "reason": str(w.get("reason", "as the scenario has it")),
+        "reason": str(w.get("reason", _UNSAID)),
     },
     "end-table-early": lambda w: {
         "agreed": frozenset(_names(w.get("agreed"))),
@@ -147,8 +148,15 @@ _FIELDS: Final[Mapping[str, Callable[[Words], dict[str, Any]]]] = {
         "minimum": parse_money(w["min"]),
         "maximum": parse_money(w["max"]),
     },
-    "dispute": lambda w: {key: _text(w, key) for key in ("table", "player", "text")},
-    "resolve": lambda w: {key: _text(w, key) for key in ("table", "decision")},
+    "dispute": lambda w: {
+        "table": _text(w, "table"),
+        "player": _text(w, "player"),
+        "text": str(w.get("text", _UNSAID)),
+    },
+    "resolve": lambda w: {
+        "table": _text(w, "table"),
+        "decision": str(w.get("decision", _UNSAID)),
+    },
     "add-chips": lambda w: {"amount": parse_money(w.get("amount", 0))},
     "exchange-chips": lambda w: {"to": str(w["to"]), "amount": parse_money(w["amount"])},
     "disqualify": lambda w: {

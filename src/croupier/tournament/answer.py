@@ -56,9 +56,16 @@ def find_open(tournament: Tournament, table: str) -> Session | Refusal:
 
 
 def refuse_counts(
-    tournament: Tournament, counts: Mapping[str, Money], *topics: Topic
+    tournament: Tournament, session: Session, counts: Mapping[str, Money], *topics: Topic
 ) -> Refusal | None:
-    """Why a count of chips is none: nobody has less than nothing, or more than there are."""
+    """Why a count of chips is none: nobody has less than nothing, or more than there are.
+
+    Chips in front of somebody who has no place at the table are nobody's score.
+    """
+    strangers = [name for name in counts if name not in session.seats]
+    if strangers:
+        detail = say("tournament-count-stranger", players=strangers, table=session.table)
+        return refuse(tournament, Reason.INVALID, detail, *topics)
     wrong = [name for name, chips in counts.items() if not 0 <= chips <= CHIPS_MAX]
     if not wrong:
         return None

@@ -34,8 +34,10 @@ class ReturnChips(OfTable):
         session = find_session(tournament, self.table)
         if isinstance(session, Refusal):
             return session
-        still = session.stage is not Stage.ENDED or bool(session.play_off)
-        if still and not tournament.cancelled:
+        # As long as the next session waits, they are those of the one before it.
+        waits = session.stage is Stage.SEATED and session.number > 1
+        still = session.is_open or bool(session.play_off) or session.stage is Stage.SEATED
+        if still and not waits and not tournament.cancelled:
             detail = say("tournament-chips-back-after")
             return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.INVENTORY)
         piles = (*self.issued.items(), *self.counted.items())
@@ -49,6 +51,7 @@ class ReturnChips(OfTable):
                 at=self.at,
                 by=self.by,
                 table=session.table,
+                session=session.number - waits,
                 missing=missing,
                 surplus=surplus,
                 clauses=tournament.cite(Topic.INVENTORY, Topic.OPERATORS_CHIPS),
@@ -72,12 +75,28 @@ class ChipsReturned(Event):
     missing: Mapping[Money, int]
     #: What was found beyond what was issued.
     surplus: Mapping[Money, int] = {}
+    #: Which session at the table they were issued for; early logs do not say.
+    session: int = 0
 
     def evolve(self, tournament: Tournament) -> Tournament:
+        """What earlier sessions left missing stays on record; a count of one anew replaces."""
+        table = self.table
+        last = tournament.counted_back.get(table, self.session)
+        before = tournament.off_before.get(table, ({}, {}))
+        if last != self.session:
+            before = tournament.missing_chips[table], tournament.surplus_chips[table]
+        missing, surplus = _added(before[0], self.missing), _added(before[1], self.surplus)
         return tournament.but(
-            missing_chips={**tournament.missing_chips, self.table: self.missing},
-            surplus_chips={**tournament.surplus_chips, self.table: self.surplus},
+            missing_chips={**tournament.missing_chips, table: missing},
+            surplus_chips={**tournament.surplus_chips, table: surplus},
+            off_before={**tournament.off_before, table: before},
+            counted_back={**tournament.counted_back, table: self.session},
         )
+
+
+def _added(before: Mapping[Money, int], more: Mapping[Money, int]) -> dict[Money, int]:
+    """Chips of earlier sessions and of another, by value."""
+    return {**before, **{value: before.get(value, 0) + count for value, count in more.items()}}
 
 
 @command("count-chips", roles=STAFF)
@@ -96,7 +115,8 @@ class CountChips(OfTable):
         if missed:
             detail = say("tournament-not-counted", players=missed)
             return refuse(tournament, Reason.INVALID, detail, Topic.COUNT, Topic.TOTALS)
-        if refusal := refuse_counts(tournament, self.counts, Topic.COUNT, Topic.TOTALS):
+        topics = (Topic.COUNT, Topic.TOTALS)
+        if refusal := refuse_counts(tournament, session, self.counts, *topics):
             return refusal
         differences = {
             entrant.name: self.counts[entrant.name] - entrant.chips

@@ -29,6 +29,9 @@ class OpenDispute(Command):
 
     def decide(self, tournament: Tournament) -> Decision:
         entrant = tournament.entrants.get(self.player)
+        if not self.text.strip():
+            detail = say("tournament-what-disputed")
+            return refuse(tournament, Reason.INVALID, detail, Topic.DISPUTE)
         if self.table and self.table not in {*tournament.sessions, *tournament.designated}:
             detail = say("tournament-table-not-designated", table=self.table)
             return refuse(tournament, Reason.INVALID, detail, Topic.DISPUTE)
@@ -58,6 +61,9 @@ class ResolveDispute(Command):
             return refuse(
                 tournament, Reason.INVALID, say("tournament-nothing-disputed"), Topic.DISPUTE
             )
+        if not self.decision.strip():
+            detail = say("tournament-what-decided")
+            return refuse(tournament, Reason.INVALID, detail, Topic.DISPUTE)
         return (
             DisputeResolved(
                 at=self.at,

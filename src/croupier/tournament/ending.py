@@ -148,7 +148,7 @@ def _end(
     if missed:
         detail = say("tournament-not-totalled", players=missed)
         return refuse(tournament, Reason.INVALID, detail, Topic.TOTALS)
-    if refusal := refuse_counts(tournament, counts, Topic.TOTALS):
+    if refusal := refuse_counts(tournament, session, counts, Topic.TOTALS):
         return refusal
     totalled = (entrant.holding(counts[entrant.name]) for entrant in players)
     counted = with_entrants(tournament, totalled)

@@ -308,6 +308,11 @@ class Tournament(Record):
     #: By table and value of a chip: what was not counted back, and what was beyond all issued.
     missing_chips: Mapping[str, Mapping[Money, int]] = field(default_factory=dict)
     surplus_chips: Mapping[str, Mapping[Money, int]] = field(default_factory=dict)
+    #: Of these, what earlier sessions at a table left; and whose chips were counted back last.
+    off_before: Mapping[str, tuple[Mapping[Money, int], Mapping[Money, int]]] = field(
+        default_factory=dict
+    )
+    counted_back: Mapping[str, int] = field(default_factory=dict)
     cash: Mapping[str, Money] = field(default_factory=dict)
     started: bool = False
     cancelled: bool = False
