@@ -1,5 +1,7 @@
 """Drivers on pseudo-terminals with garbage on their lines, all at one running house: `make soak`.
 
+The power of note acceptors and of their drivers is cut besides.
+
 SEED and RUNS in the environment say where to begin and how many seeds. Each seed has wheels, note
 acceptors, a display, lamps and a card reader at once, each behind a line that is torn, flooded,
 silent, hung up and opened again.
@@ -78,11 +80,16 @@ class Bench:
             fields["roles"] = ["card-reader"]
         key, self.journal = folder / f"{self.device}.key", folder / f"{self.device}.journal"
         key.write_text(floor.enrol(self.device, fields))
-        words = ["--port", str(self._port), "--house", floor.server.url, "--key", str(key)]
+        self._words = ["--port", str(self._port), "--house", floor.server.url, "--key", str(key)]
         self._said = folder / f"{self.device}.log"
-        with self._said.open("w") as said:
+        #: How often the power of the device, and that of its driver, was cut.
+        self.cuts = 0
+        self._start()
+
+    def _start(self) -> None:
+        with self._said.open("a") as said:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "croupier", "device", "run", name, *words]
+                [sys.executable, "-m", "croupier", "device", "run", self.name, *self._words]
                 + ["--journal", str(self.journal)],
                 stdout=said,
                 stderr=subprocess.STDOUT,
@@ -102,12 +109,25 @@ class Bench:
                 await self._hang_up()
             elif self._random.random() < 0.005:
                 quiet_until = played + self._random.uniform(0.2, 2)
+            elif self.name in ACCEPTORS and self._random.random() < 0.004:
+                await self._cut_power()
             came = self._read()
             answer = self.emulator.received(self._ways[1].carry(came), steady_clock())
             said = answer + self.emulator.tick(steady_clock())
             if played > quiet_until:
                 self._write(self._ways[0].carry(said) if said else b"")
             await asyncio.sleep(0.02)
+
+    async def _cut_power(self) -> None:
+        """The power goes for a moment: at the device, at its driver, or at both."""
+        self.cuts += 1
+        at = self._random.choice(("device", "driver", "both"))
+        if at != "driver":
+            self.emulator.cut_power()
+        if at != "device":
+            self.process.kill()
+            await asyncio.to_thread(self.process.wait)
+            self._start()
 
     async def _hang_up(self) -> None:
         os.close(self._ours)
@@ -331,4 +351,4 @@ def test_garbage_on_real_lines_neither_loses_nor_doubles_nor_invents(
     print(
         f"seeds {SEED} to {SEED + RUNS - 1}: {numbers} numbers, {notes} notes, {torn} torn lines,"
     )
-    print(f"  {dict(shows)}")
+    print(f"  {dict(shows)}, {sum(bench.cuts for bench in played)} power cuts")
