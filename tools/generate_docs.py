@@ -214,7 +214,8 @@ def _odds(offer: Offer) -> str:
     rows: dict[tuple[str, ...], None] = {}
     for game in _dealt(offer):
         for kind in {bet.kind: None for bet in game.bets.values()}:
-            cited = _cited(game.odds_clauses.get(kind, ()))
+            permits = game.spot_clauses.get(kind, ())
+            cited = _cited((*game.odds_clauses.get(kind, ()), *permits))
             if kind is Kind.LUCKY_BALL and game.lucky:
                 rows.update({(*row, cited): None for row in _lucky_odds(game.lucky)})
             else:

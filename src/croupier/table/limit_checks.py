@@ -9,6 +9,7 @@ from croupier.roulette.bets import Bet
 from croupier.roulette.calls import Call
 from croupier.roulette.game import Clauses, Game
 from croupier.roulette.limits import LimitsRule, OffUnit, Over, Range, Under
+from croupier.roulette.offered import spot_clauses
 from croupier.table.answer import cited, refuse
 from croupier.table.prison import refuse_in_prison
 from croupier.table.state import Change, Seat, Table
@@ -43,9 +44,11 @@ def allow_stake(table: Table, seat: Seat, bet: Bet, stake: int, staked: int) -> 
     return _outside(table, bet, limits, lies, after, staked)
 
 
-def wager_clauses(game: Game, *clauses: Clauses) -> Clauses:
-    """What a wager is laid under: all of these, or that there is such a layout."""
-    return cited(*clauses) or game.layout_clauses
+def wager_clauses(game: Game, bet: Bet | Call, *clauses: Clauses) -> Clauses:
+    """What a wager is laid under: all of these and what permits the bet, or that there is such a
+    layout."""
+    permits = spot_clauses(game, bet) if isinstance(bet, Bet) else ()
+    return cited(*clauses, permits) or game.layout_clauses
 
 
 def is_within(limits: Range, after: int, *, multiples: bool) -> bool:

@@ -120,7 +120,7 @@ class PlainWagers:
         bet = find_bet(table, text)
         if isinstance(bet, Bet) and table.game.call_rule(bet) is None:
             name, limits = bet.name, table.limits.of(bet.kind)
-            clauses = wager_clauses(table.game, PlaceWager.clauses_in(table.game))
+            clauses = wager_clauses(table.game, bet, PlaceWager.clauses_in(table.game))
             spot = _Spot(name, table.game.areas.get(name), limits, clauses)
         if not isinstance(bet, Refusal) and bet.name == text:
             # There are only so many bets, and no end of texts that mean one.

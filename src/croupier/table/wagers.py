@@ -103,7 +103,7 @@ class PlaceWager(Command):
                 cause=self.action,
                 changes=changes,
                 clauses=wager_clauses(
-                    table.game, power, rule.clauses if rule else (), allowed.clauses
+                    table.game, bet, power, rule.clauses if rule else (), allowed.clauses
                 ),
                 warnings=allowed.warnings,
             ),

@@ -283,21 +283,11 @@ def _layout_name(options: Options, *, double_zero: bool) -> str:
     return name if options["lucky_ball"] == "off" else _WITH_LUCKY_BALL[name]
 
 
-_ODDS_CLAUSES = clauses_by_kind(
-    {
-        "straight": ("6.1", "3.2.1"),
-        "split": ("6.1", "3.2.2"),
-        "street": ("6.1", "3.2.3"),
-        "corner": ("6.1", "3.2.4"),
-        "five-line": ("6.1", "3.2.5"),
-        "six-line": ("6.1", "3.2.6"),
-        "column": ("6.1", "3.2.7"),
-        "dozen": ("6.1", "3.2.8"),
-        **{kind: ("6.1", f"3.2.{place}") for place, kind in enumerate(CHANCES.split(), start=9)},
-    }
-)
+_KINDS = f"straight split street corner five-line six-line column dozen {CHANCES}"
+_PLACES = {kind: place for place, kind in enumerate(_KINDS.split(), start=1)}
+_ODDS_CLAUSES = clauses_by_kind(dict.fromkeys(_PLACES, ("6.1",)))
 #: Splits, streets and corners have a clause for each zero they touch, and one for the rest.
-SPOTS: Mapping[str, Clauses] = {
+_AT_ZEROS: Mapping[str, Clauses] = {
     "split": ("3.2.2.1",),
     "split:0-1": ("3.2.2.2", "3.2.2.3"),
     "split:0-2": ("3.2.2.2", "3.2.2.3"),
@@ -313,6 +303,15 @@ SPOTS: Mapping[str, Clauses] = {
     "street:00-2-3": ("3.2.3.5",),
     "corner": ("3.2.4.1",),
     "corner:0-1-2-3": ("3.2.4.2",),
+}
+#: What permits each wager, by its kind and, where the book tells them apart, by its numbers.
+SPOTS: Mapping[str, Clauses] = {
+    **{kind: (f"3.2.{place}",) for kind, place in _PLACES.items()},
+    **{
+        spot: (f"3.2.{_PLACES[spot.partition(':')[0]]}", *clauses)
+        for spot, clauses in _AT_ZEROS.items()
+    },
+    "lucky-ball": ("7.5", "7.3", "2.8"),
 }
 _POWERS = {
     "open-betting": Power(MACHINE, ("5.1",)),
