@@ -17,9 +17,10 @@ from croupier.roulette.pockets import Pocket
 from croupier.table.betting import OpenBetting
 from croupier.table.changing import RemoveWager
 from croupier.table.corrections import CorrectResult
+from croupier.table.no_spin import CallNoSpin
 from croupier.table.phases import Phase
 from croupier.table.result import EnterResult
-from croupier.table.spin import CallNoSpin, SpinBall
+from croupier.table.spin import SpinBall
 from croupier.table.tasks import ConfirmTask
 from croupier.table.voiding import InvalidateOutcome
 from tests.clauses.play import (

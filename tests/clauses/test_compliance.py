@@ -28,9 +28,10 @@ from croupier.roulette.catalogue import find_book
 from croupier.table.betting import OpenBetting
 from croupier.table.claims import EndSeizure, ReleaseClaim, SeizeWinnings
 from croupier.table.conduct import FlagPartners, PartnersFlagged, partner_warnings
+from croupier.table.no_spin import CallNoSpin
 from croupier.table.opening import OpenTable
 from croupier.table.seats import BuyIn, CashOut, Join, Leave
-from croupier.table.spin import CallNoSpin, SpinBall
+from croupier.table.spin import SpinBall
 from croupier.table.voiding import InvalidateOutcome, VoidWagers
 from tests.clauses.watched import LIMITS, STAFF, Watched
 

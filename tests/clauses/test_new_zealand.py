@@ -14,11 +14,12 @@ from croupier.roulette.limits import Limits, Range
 from croupier.roulette.offered import offered_calls
 from croupier.roulette.pockets import NUMBERS, Pocket, colour_of
 from croupier.table.betting import CloseBetting
+from croupier.table.no_spin import CallNoSpin
 from croupier.table.opening import OpenTable, TableOpened, decide_opening, open_table
 from croupier.table.phases import Phase
 from croupier.table.result import EnterResult
 from croupier.table.seats import BuyIn
-from croupier.table.spin import CallNoSpin, SpinBall
+from croupier.table.spin import SpinBall
 from croupier.table.state import Table
 from croupier.table.tasks import ConfirmTask
 from croupier.table.wagers import StrayWagerLaid, WagersChanged

@@ -34,10 +34,11 @@ from croupier.table.lucky import (
     LuckyBoostDrawn,
     LuckyNumbersDrawn,
 )
+from croupier.table.no_spin import CallNoSpin, NoSpinCalled
 from croupier.table.opening import OpenTable
 from croupier.table.result import EnterResult
 from croupier.table.seats import BuyIn
-from croupier.table.spin import BallSpun, CallNoSpin, NoSpinCalled, SpinBall
+from croupier.table.spin import BallSpun, SpinBall
 from croupier.table.state import Table
 from croupier.table.tasks import ConfirmTask
 from croupier.table.voiding import InvalidateOutcome, OutcomeInvalidated, VoidWagers

@@ -24,6 +24,7 @@ from croupier.tournament.director import AppointDirector
 from croupier.tournament.display import terms_page
 from croupier.tournament.disqualification import Disqualify
 from croupier.tournament.ending import EndSession, SessionEnded
+from croupier.tournament.entrant import Status
 from croupier.tournament.entries import Enter
 from croupier.tournament.forms import PassForm
 from croupier.tournament.papers import GiveCopy
@@ -36,7 +37,7 @@ from croupier.tournament.removals import RecordRemoval
 from croupier.tournament.rounds import RoundPlayed
 from croupier.tournament.seating import SeatPlayers
 from croupier.tournament.starting import StartSession
-from croupier.tournament.state import Exit, Stage, Status
+from croupier.tournament.state import Exit, Stage
 from croupier.tournament.terms import OR_WORDS, Feature, Terms
 from croupier.tournament.turns import CallTime, PlaceMarker
 from croupier.tournament.wagers import LayWager

@@ -24,6 +24,7 @@ from croupier.tournament.designation import DesignateTables, ReleaseTables, Spin
 from croupier.tournament.disputes import OpenDispute, ResolveDispute
 from croupier.tournament.disqualification import Disqualify
 from croupier.tournament.ending import EndSession
+from croupier.tournament.entrant import Status
 from croupier.tournament.entries import Enter
 from croupier.tournament.papers import BriefPlayers
 from croupier.tournament.payment import PayPrize
@@ -32,7 +33,6 @@ from croupier.tournament.prizes import AwardPrizes, PrizesAwarded
 from croupier.tournament.reinstatement import Reinstate
 from croupier.tournament.seating import SeatPlayers
 from croupier.tournament.starting import StartSession
-from croupier.tournament.state import Status
 from croupier.tournament.substitutes import NameSubstitute
 from croupier.tournament.turns import CallTime
 from croupier.tournament.wagers import LayWager

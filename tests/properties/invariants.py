@@ -23,13 +23,14 @@ from croupier.table.describe import describe, explain_line
 from croupier.table.evolve import evolve, replay
 from croupier.table.faults import MalfunctionReported
 from croupier.table.foreign import ChecksGone, ForeignColourRedeemed
+from croupier.table.no_spin import NoSpinCalled
 from croupier.table.opening import TableOpened, open_table
 from croupier.table.past_rounds import RoundResettled
 from croupier.table.phases import Phase
 from croupier.table.plain_wagers import PlainWagers
 from croupier.table.result import RoundSettled
 from croupier.table.seats import BoughtIn, CashedOut
-from croupier.table.spin import BallSpun, NoSpinCalled
+from croupier.table.spin import BallSpun
 from croupier.table.state import Seat, Table
 from croupier.table.voiding import OutcomeInvalidated
 from croupier.table.wagers import PlaceWager, StrayWagerLaid, WagersChanged, WagersReturned

@@ -11,10 +11,11 @@ from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.declare import Command
 from croupier.table.faults import RestoreEquipment
 from croupier.table.lucky import DrawLuckyBoost, DrawLuckyNumbers
+from croupier.table.no_spin import CallNoSpin
 from croupier.table.phases import Phase
 from croupier.table.result import EnterResult
 from croupier.table.seats import BuyIn
-from croupier.table.spin import CallNoSpin, SpinBall
+from croupier.table.spin import SpinBall
 from croupier.table.state import Table
 from croupier.table.tasks import ConfirmTask
 from croupier.table.wagers import PlaceWager

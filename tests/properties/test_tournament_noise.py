@@ -17,7 +17,7 @@ from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.roulette.pockets import Pocket
-from croupier.table import betting, changing, corrections, result, spin, voiding, wagers
+from croupier.table import betting, changing, corrections, no_spin, result, spin, voiding, wagers
 from croupier.table.declare import Command as TableCommand
 from croupier.table.tasks import ConfirmTask
 from croupier.tournament.allotments import IssueChips
@@ -130,7 +130,7 @@ def at_table(chance: random.Random) -> TableCommand:
         lambda: result.EnterResult(**pocket),
         lambda: corrections.CorrectResult(**pocket, reason="misread", round_no=number),
         lambda: voiding.InvalidateOutcome(**of, reason="riot", round_no=number),
-        lambda: spin.CallNoSpin(**of, reason="ball-out", text="it left", round_no=number),
+        lambda: no_spin.CallNoSpin(**of, reason="ball-out", text="it left", round_no=number),
         lambda: wagers.PlaceWager(**player, bet="red", stake=Money(chance.choice(AMOUNTS))),
         lambda: changing.ClearWagers(**player),
         lambda: changing.RepeatWagers(**player),

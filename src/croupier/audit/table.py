@@ -45,13 +45,14 @@ from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
 from croupier.table.foreign import ChecksGone, ForeignColourRedeemed
 from croupier.table.limits import LimitsChanged, PersonalLimitsSet
 from croupier.table.lucky import LuckyBoostDrawn, LuckyNumbersDrawn
+from croupier.table.no_spin import NoSpinCalled
 from croupier.table.opening import TableOpened
 from croupier.table.past_rounds import RoundResettled
 from croupier.table.paying_out import PaidOut
 from croupier.table.prison import LastSpinAnnounced, StakeShared
 from croupier.table.result import RoundSettled
 from croupier.table.seats import BoughtIn, CashedOut, PlayerJoined, PlayerLeft
-from croupier.table.spin import BallSpun, NoSpinCalled
+from croupier.table.spin import BallSpun
 from croupier.table.state import Move
 from croupier.table.terminal_limits import TerminalLimitsSet
 from croupier.table.tips import TipGiven

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 
 from croupier.audit.keeping import AuditFailure, Purse, claim
 from croupier.audit.lines import Line
+from croupier.table.no_spin import NoSpinCalled
 from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled
-from croupier.table.spin import NoSpinCalled
 from croupier.table.state import Change, TokenMove
 from croupier.table.wagers import WagersReturned
 

@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from croupier.compliance.limits import Milliseconds, PlayRules
 from croupier.table.declare import Event
+from croupier.table.no_spin import NoSpinCalled
 from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled
-from croupier.table.spin import NoSpinCalled
 from croupier.table.wagers import StrayWagerLaid, StrayWagerLifted, WagersChanged, WagersReturned
 
 

@@ -6,9 +6,10 @@ from croupier.scenario.steps import usual_role
 from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.declare import Command
 from croupier.table.faults import RestoreEquipment
+from croupier.table.no_spin import CallNoSpin
 from croupier.table.phases import Phase
 from croupier.table.result import EnterResult
-from croupier.table.spin import CallNoSpin, SpinBall
+from croupier.table.spin import SpinBall
 from croupier.table.state import Table
 from croupier.table.tasks import ConfirmTask
 

@@ -9,6 +9,7 @@ from croupier.house.tables import TableStream
 from croupier.roulette.lines import Line
 from croupier.table.declare import Command, Event
 from croupier.table.faults import MalfunctionReported
+from croupier.table.no_spin import NoSpinCalled
 from croupier.table.past_rounds import (
     LateAct,
     RoundResettled,
@@ -18,7 +19,6 @@ from croupier.table.past_rounds import (
 )
 from croupier.table.prison import StakeShared, with_shares
 from croupier.table.result import RoundSettled, settlement_from
-from croupier.table.spin import NoSpinCalled
 from croupier.table.state import Settlement
 from croupier.table.voiding import OutcomeInvalidated
 

@@ -28,6 +28,7 @@ from croupier.table import (
     changing,
     corrections,
     faults,
+    no_spin,
     past_rounds,
     result,
     spin,
@@ -102,7 +103,7 @@ _HALTED: Final = (
 )
 #: What a table does only if its tournament can follow.
 _FOLLOWED: Final = (
-    spin.CallNoSpin.action,
+    no_spin.CallNoSpin.action,
     corrections.CorrectResult.action,
     voiding.InvalidateOutcome.action,
     faults.ReportMalfunction.action,
@@ -111,7 +112,7 @@ _FOLLOWED: Final = (
 _DID: Final = (
     betting.BettingOpened,
     result.RoundSettled,
-    spin.NoSpinCalled,
+    no_spin.NoSpinCalled,
     past_rounds.RoundResettled,
     voiding.OutcomeInvalidated,
     faults.MalfunctionReported,
@@ -443,9 +444,9 @@ def _meaning(table: Table, event: TableEvent) -> Command | None:
                 lucky_numbers=then.lucky_numbers if then else {},
                 lucky_boost=then.lucky_boost if then else None,
             )
-        case spin.NoSpinCalled() if not event.round_no and stakes is Stakes.STAND:
+        case no_spin.NoSpinCalled() if not event.round_no and stakes is Stakes.STAND:
             return None
-        case spin.NoSpinCalled() | voiding.OutcomeInvalidated():
+        case no_spin.NoSpinCalled() | voiding.OutcomeInvalidated():
             return VoidRound(**of, reason=event.reason)
         case faults.MalfunctionReported() if event.voids and not event.hold:
             return VoidRound(**of, reason=event.scope)

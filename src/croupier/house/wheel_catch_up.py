@@ -8,8 +8,9 @@ from croupier.house.stream import Stream
 from croupier.house.tables import TableStream
 from croupier.house.wheel_rounds import began
 from croupier.table.betting import BetsClosed, BettingOpened, FinalBetsCalled
+from croupier.table.no_spin import NoSpinCalled
 from croupier.table.result import RoundSettled
-from croupier.table.spin import BallSpun, NoSpinCalled
+from croupier.table.spin import BallSpun
 from croupier.table.tasks import TaskDone
 from croupier.wheel.decide import EVENTS
 from croupier.wheel.declare import Event

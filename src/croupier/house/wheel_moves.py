@@ -9,10 +9,11 @@ from croupier.roulette.game import Warn
 from croupier.table.betting import CallFinalBets, CloseBetting, OpenBetting
 from croupier.table.catalogue import powers_in
 from croupier.table.declare import Command
+from croupier.table.no_spin import CallNoSpin
 from croupier.table.phases import Phase
 from croupier.table.result import EnterResult
 from croupier.table.sources import NoteUndecided
-from croupier.table.spin import CallNoSpin, SpinBall
+from croupier.table.spin import SpinBall
 from croupier.table.state import Table
 from croupier.table.tasks import ConfirmTask
 from croupier.wheel import spins

@@ -27,7 +27,7 @@ from croupier.roulette.pockets import DOUBLE_ZERO, ZERO, Pocket
 from croupier.roulette.settlement import settle
 from croupier.roulette.zero import imprisoned
 from croupier.table.state import Seat, Table
-from croupier.table.wagers import allow_wager
+from croupier.table.wager_limits import allow_wager
 
 PLAYER = "player"
 #: A sign that stops nobody, for questions that are not about limits.

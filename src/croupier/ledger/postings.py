@@ -19,12 +19,12 @@ from croupier.table.corrections import MistakeRecorded
 from croupier.table.declare import Event
 from croupier.table.floats import FloatCounted, FloatCredited, FloatFilled
 from croupier.table.foreign import ChecksGone, ForeignColourRedeemed
+from croupier.table.no_spin import NoSpinCalled
 from croupier.table.past_rounds import RoundResettled
 from croupier.table.paying_out import PaidOut
 from croupier.table.prison import StakeShared
 from croupier.table.result import RoundSettled
 from croupier.table.seats import BoughtIn, CashedOut, PlayerJoined
-from croupier.table.spin import NoSpinCalled
 from croupier.table.state import TokenMove
 from croupier.table.tips import TipGiven
 from croupier.table.wagers import StrayWagerLaid, StrayWagerLifted, WagersChanged, WagersReturned

@@ -12,7 +12,7 @@ from croupier.house.pacing import confirm
 from croupier.house.tournament_rounds import PREFIX, TournamentRounds, forms_unseen
 from croupier.roulette.game import Warn
 from croupier.roulette.pockets import Pocket
-from croupier.table import betting, corrections, result, spin
+from croupier.table import betting, corrections, no_spin, result, spin
 from croupier.table.declare import Command
 from croupier.table.past_rounds import LateAct
 from croupier.table.phases import BETTING, BETWEEN_ROUNDS, SPINNING, Phase
@@ -21,7 +21,7 @@ from croupier.tournament.forms import CheckForm
 
 #: Opening, spinning, warning, closing, and the number.
 _STEPS_MAX: Final = 6
-_FINAL: Final = (result.EnterResult, spin.CallNoSpin, LateAct)
+_FINAL: Final = (result.EnterResult, no_spin.CallNoSpin, LateAct)
 
 
 class Dealer:
@@ -119,7 +119,7 @@ def _to_no_spin(table: Table, reason: str, at: int, by: Role | None) -> Iterator
     roles = ground.roles if ground is not None else frozenset({Role.DEALER})
     yield from _to_spin(table, at, reopens=False)
     role = by if by in roles else _least(roles)
-    yield spin.CallNoSpin(by=role, at=at, reason=reason, text=reason)
+    yield no_spin.CallNoSpin(by=role, at=at, reason=reason, text=reason)
 
 
 def _to_number(table: Table, pocket: Pocket, at: int, by: Role | None) -> Iterator[Command]:

@@ -12,9 +12,10 @@ from croupier.scenario.outcome import report_step, show_settled
 from croupier.scenario.playing import ScenarioHouse
 from croupier.scenario.read import Step
 from croupier.table.declare import Event
+from croupier.table.no_spin import NoSpinCalled
 from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled
-from croupier.table.spin import BallSpun, NoSpinCalled
+from croupier.table.spin import BallSpun
 from croupier.table.state import Table
 from croupier.table.wagers import WagersReturned
 

@@ -43,6 +43,7 @@ from croupier.tournament.designation import DesignateTables
 from croupier.tournament.director import AppointDirector
 from croupier.tournament.disqualification import EntrantDisqualified
 from croupier.tournament.ending import EndSession, EndTableEarly
+from croupier.tournament.entrant import Status
 from croupier.tournament.entries import Enter
 from croupier.tournament.forms import FormRead
 from croupier.tournament.opening import OpenTournament, replay
@@ -53,7 +54,7 @@ from croupier.tournament.rounds import RoundPlayed
 from croupier.tournament.seating import SeatPlayers
 from croupier.tournament.session_table import STAKING
 from croupier.tournament.starting import StartSession
-from croupier.tournament.state import Stage, Status, Tournament
+from croupier.tournament.state import Stage, Tournament
 from croupier.tournament.terms import Terms, missing_terms
 from croupier.tournament.wagers import ChipsGivenBack, ChipsMoved
 

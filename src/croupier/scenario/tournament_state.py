@@ -8,8 +8,9 @@ from croupier.core.money import Money, show_money
 from croupier.core.refusal import Refusal
 from croupier.tournament.answer import is_played_out
 from croupier.tournament.counting import count_wagers, spread
+from croupier.tournament.entrant import Entrant
 from croupier.tournament.places import find_cut, out, ranking
-from croupier.tournament.state import Entrant, Session, Tournament
+from croupier.tournament.state import Session, Tournament
 from croupier.tournament.turns import next_player
 
 

@@ -24,12 +24,12 @@ from croupier.table.phases import BALL_ROLLING, BETTING, LIFTING, Phase
 from croupier.table.prison import free_wagers, refuse_in_prison
 from croupier.table.state import Change, Seat, Table
 from croupier.table.tokens import tokens_up
+from croupier.table.wager_limits import allow_wager
 from croupier.table.wagers import (
     PlaceWager,
     StrayWagerLifted,
     WagersChanged,
     WagersReturned,
-    allow_wager,
     refuse_credit,
     refuse_person,
 )

@@ -15,8 +15,8 @@ from croupier.roulette.game import Clauses, Game, MalfunctionRule
 from croupier.roulette.lines import Line, void_line
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Command, Event, command, event
+from croupier.table.no_spin import NoSpinCalled
 from croupier.table.phases import WHILE_OPEN, Phase
-from croupier.table.spin import NoSpinCalled
 from croupier.table.state import Seat, Table
 from croupier.table.tasks import lasting, raise_tasks
 from croupier.table.voiding import returned, void_lines, void_round

@@ -8,7 +8,8 @@ from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.tournament import Topic
 from croupier.tournament.declare import refuse
-from croupier.tournament.state import Entrant, Session, Stage, Tournament
+from croupier.tournament.entrant import Entrant
+from croupier.tournament.state import Session, Stage, Tournament
 
 MINUTE: Final = 60_000
 

@@ -6,7 +6,8 @@ from croupier.core.refusal import Reason
 from croupier.roulette.tournament import Topic
 from croupier.tournament.answer import is_played_out
 from croupier.tournament.declare import CLERKS, Decision, Event, OfPlayer, command, event, refuse
-from croupier.tournament.state import Stage, Status, Tournament, with_entrant
+from croupier.tournament.entrant import Status
+from croupier.tournament.state import Stage, Tournament, with_entrant
 
 
 @command("buy-back", roles=CLERKS)

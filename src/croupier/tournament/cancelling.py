@@ -16,7 +16,8 @@ from croupier.tournament.declare import (
     event,
     refuse,
 )
-from croupier.tournament.state import Entrant, Tournament
+from croupier.tournament.entrant import Entrant
+from croupier.tournament.state import Tournament
 
 
 @command("cancel", roles=DIRECTORS, after=AFTER_AWARD)

@@ -25,17 +25,10 @@ from croupier.tournament.declare import (
     evolve,
     refuse,
 )
+from croupier.tournament.entrant import GONE, Status
 from croupier.tournament.rounds import SettleRound, go_out
 from croupier.tournament.session_table import after_playing, gone_on, table_of
-from croupier.tournament.state import (
-    GONE,
-    Session,
-    Stage,
-    Status,
-    Tournament,
-    with_entrants,
-    with_session,
-)
+from croupier.tournament.state import Session, Stage, Tournament, with_entrants, with_session
 from croupier.tournament.undoing import undone
 
 

@@ -15,7 +15,8 @@ from croupier.roulette.notation import NotationError, parse_bet
 from croupier.roulette.offered import refuse_bet
 from croupier.roulette.terms import Clauses
 from croupier.roulette.tournament import Topic, UnderMinimum
-from croupier.tournament.state import Entrant, Form, Tournament
+from croupier.tournament.entrant import Entrant, Form
+from croupier.tournament.state import Tournament
 
 Stakes = Mapping[BetName, int]
 

@@ -19,17 +19,10 @@ from croupier.tournament.declare import (
     refuse,
 )
 from croupier.tournament.elimination import gone_out
+from croupier.tournament.entrant import STILL_IN, Entrant, Status
 from croupier.tournament.play_offs import leave, leaving
 from croupier.tournament.prizes import place_anew
-from croupier.tournament.state import (
-    STILL_IN,
-    Entrant,
-    Exit,
-    Status,
-    Tournament,
-    added,
-    with_entrant,
-)
+from croupier.tournament.state import Exit, Tournament, added, with_entrant
 
 #: Who decides about a player; others report what they have seen.
 MANAGERS: Final = frozenset({Role.TOURNAMENT_DIRECTOR, Role.OPERATOR})

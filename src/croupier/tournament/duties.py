@@ -14,7 +14,8 @@ from croupier.roulette.tournament import Topic
 from croupier.table.state import Pending
 from croupier.tournament.answer import find_session
 from croupier.tournament.declare import Decision, Event, OfTable, command, event, refuse
-from croupier.tournament.state import Form, Session, Tournament, with_session
+from croupier.tournament.entrant import Form
+from croupier.tournament.state import Session, Tournament, with_session
 
 COLLECT: Final = "collect-pass-card"
 

@@ -2,7 +2,8 @@
 
 from croupier.core.money import Money
 from croupier.tournament.declare import Event, event
-from croupier.tournament.state import Exit, Stage, Status, Tournament, with_entrant
+from croupier.tournament.entrant import Status
+from croupier.tournament.state import Exit, Stage, Tournament, with_entrant
 
 
 @event

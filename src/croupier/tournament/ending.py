@@ -23,18 +23,11 @@ from croupier.tournament.declare import (
     event,
     refuse,
 )
+from croupier.tournament.entrant import Entrant
 from croupier.tournament.places import Cut, exits_of, find_cut, ranking, unordered, with_places
 from croupier.tournament.play_offs import go_on, play_off_ended
 from croupier.tournament.reopening import before_end
-from croupier.tournament.state import (
-    Entrant,
-    Session,
-    Stage,
-    Tournament,
-    added,
-    with_entrants,
-    with_session,
-)
+from croupier.tournament.state import Session, Stage, Tournament, added, with_entrants, with_session
 
 
 @command("end-session", roles=DIRECTORS | CHECKERS)

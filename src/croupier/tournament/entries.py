@@ -18,7 +18,8 @@ from croupier.tournament.declare import (
     event,
     refuse,
 )
-from croupier.tournament.state import Entrant, Tournament, with_entrant
+from croupier.tournament.entrant import Entrant
+from croupier.tournament.state import Tournament, with_entrant
 from croupier.tournament.terms import Feature
 
 

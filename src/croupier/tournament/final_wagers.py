@@ -9,8 +9,9 @@ from croupier.table.state import Change
 from croupier.table.wagers import WagersChanged, WagersReturned
 from croupier.tournament.counting import count_wagers, deem_form
 from croupier.tournament.declare import Command, Event
+from croupier.tournament.entrant import Entrant, Form
 from croupier.tournament.session_table import LIMITS, UNDISCLOSED, changed_stakes
-from croupier.tournament.state import Entrant, Form, Tournament
+from croupier.tournament.state import Tournament
 from croupier.tournament.wagers import ChipsGivenBack, ChipsMoved
 
 

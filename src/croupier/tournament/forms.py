@@ -16,7 +16,8 @@ from croupier.tournament.declare import (
     event,
     refuse,
 )
-from croupier.tournament.state import Entrant, Form, Tournament, with_entrant
+from croupier.tournament.entrant import Entrant, Form
+from croupier.tournament.state import Tournament, with_entrant
 from croupier.tournament.turns import (
     after_lifting,
     after_turn,

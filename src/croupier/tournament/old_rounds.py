@@ -15,8 +15,9 @@ from croupier.table.changing import RemoveWager
 from croupier.table.declare import Event as TableEvent
 from croupier.table.state import Change
 from croupier.tournament.declare import Event, event
+from croupier.tournament.entrant import Entrant
 from croupier.tournament.rounds import RoundPlayed
-from croupier.tournament.state import Entrant, Tournament, with_entrants, with_session
+from croupier.tournament.state import Tournament, with_entrants, with_session
 from croupier.tournament.undoing import undone
 from croupier.tournament.wagers import ChipsMoved
 

@@ -3,16 +3,8 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from croupier.tournament.state import (
-    Entrant,
-    Exit,
-    Session,
-    Stage,
-    Status,
-    Tournament,
-    with_entrants,
-    with_session,
-)
+from croupier.tournament.entrant import Entrant, Status
+from croupier.tournament.state import Exit, Session, Stage, Tournament, with_entrants, with_session
 
 _NOT_RECORDED = 1_000_000
 

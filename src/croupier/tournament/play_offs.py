@@ -19,18 +19,10 @@ from croupier.tournament.declare import (
     refuse,
 )
 from croupier.tournament.elimination import EntrantEliminated
+from croupier.tournament.entrant import GONE, Entrant, Status
 from croupier.tournament.places import Standing, standings, with_places
 from croupier.tournament.reopening import before_end
-from croupier.tournament.state import (
-    GONE,
-    Entrant,
-    Session,
-    Stage,
-    Status,
-    Tournament,
-    with_entrants,
-    with_session,
-)
+from croupier.tournament.state import Session, Stage, Tournament, with_entrants, with_session
 
 _NOTHING: Final[Mapping[str, int]] = {}
 

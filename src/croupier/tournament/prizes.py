@@ -20,17 +20,9 @@ from croupier.tournament.declare import (
     event,
     refuse,
 )
+from croupier.tournament.entrant import GONE, STILL_IN, Status
 from croupier.tournament.places import find_cut, standings, unordered, with_places
-from croupier.tournament.state import (
-    GONE,
-    STILL_IN,
-    Session,
-    Stage,
-    Status,
-    Tournament,
-    with_entrants,
-    with_session,
-)
+from croupier.tournament.state import Session, Stage, Tournament, with_entrants, with_session
 from croupier.tournament.terms import WHOLE, Unclaimed
 
 

@@ -14,14 +14,12 @@ from croupier.tournament.declare import (
     evolve,
     refuse,
 )
+from croupier.tournament.entrant import GONE, Entrant, Status
 from croupier.tournament.play_offs import count_play_off
 from croupier.tournament.prizes import is_final, place_anew
 from croupier.tournament.state import (
-    GONE,
-    Entrant,
     Session,
     Stage,
-    Status,
     Tournament,
     with_entrant,
     with_entrants,

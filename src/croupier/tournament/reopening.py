@@ -17,11 +17,9 @@ from croupier.tournament.declare import (
     event,
     refuse,
 )
+from croupier.tournament.entrant import GONE, STILL_IN, Entrant
 from croupier.tournament.state import (
-    GONE,
-    STILL_IN,
     BeforeEnd,
-    Entrant,
     Session,
     Stage,
     Tournament,

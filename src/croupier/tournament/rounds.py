@@ -24,11 +24,11 @@ from croupier.tournament.declare import (
 )
 from croupier.tournament.disqualification import EntrantDisqualified
 from croupier.tournament.elimination import EntrantEliminated
+from croupier.tournament.entrant import Entrant
 from croupier.tournament.final_wagers import NOBODY, Player, put_right
 from croupier.tournament.play_offs import count_play_off
 from croupier.tournament.session_table import after_playing, table_of
 from croupier.tournament.state import (
-    Entrant,
     LastRound,
     Session,
     Stage,

@@ -17,17 +17,10 @@ from croupier.tournament.declare import (
     event,
     refuse,
 )
+from croupier.tournament.entrant import STILL_IN, Status
 from croupier.tournament.papers import refuse_papers
 from croupier.tournament.session_table import bare_table
-from croupier.tournament.state import (
-    STILL_IN,
-    Session,
-    Stage,
-    Status,
-    Tournament,
-    with_entrants,
-    with_session,
-)
+from croupier.tournament.state import Session, Stage, Tournament, with_entrants, with_session
 from croupier.tournament.terms import Feature
 
 

@@ -22,7 +22,8 @@ from croupier.table.state import Change, Settlement, Table
 from croupier.table.wagers import PlaceWager, WagersChanged
 from croupier.tournament.counting import deem_form
 from croupier.tournament.duties import duties_left
-from croupier.tournament.state import GONE, Entrant, Session, Tournament
+from croupier.tournament.entrant import GONE, Entrant
+from croupier.tournament.state import Session, Tournament
 
 #: Stakes are put right before they are settled, so no limit is left to keep; chips pay exactly.
 NO_LIMITS: Final = Limits(table=Range(Money(1), Money(10**15)), smallest_chip=Money(1))

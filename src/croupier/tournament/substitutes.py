@@ -8,9 +8,10 @@ from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.tournament import Topic
 from croupier.tournament.answer import find_entrant
 from croupier.tournament.declare import CLERKS, Decision, Event, command, event, refuse
+from croupier.tournament.entrant import STILL_IN
 from croupier.tournament.entries import Newcomer, is_spelt, refuse_newcomer
 from croupier.tournament.prizes import refuse_final
-from croupier.tournament.state import STILL_IN, Session, Stage, Tournament
+from croupier.tournament.state import Session, Stage, Tournament
 
 
 @command("substitute", roles=CLERKS)

@@ -19,7 +19,8 @@ from croupier.tournament.declare import (
     event,
     refuse,
 )
-from croupier.tournament.state import Entrant, Session, Tournament, with_entrant, with_session
+from croupier.tournament.entrant import Entrant
+from croupier.tournament.state import Session, Tournament, with_entrant, with_session
 
 #: How the faults of a table name that of one player's terminal.
 STATION = "station"

@@ -13,8 +13,9 @@ from croupier.tournament.declare import (
     command,
     event,
 )
+from croupier.tournament.entrant import Entrant
 from croupier.tournament.session_table import after_playing, table_of
-from croupier.tournament.state import Entrant, Session, Tournament, with_entrants, with_session
+from croupier.tournament.state import Session, Tournament, with_entrants, with_session
 
 
 @command("round-void", roles=HOUSE, from_table=True)

@@ -15,6 +15,7 @@ from croupier.table.declare import Event as TableEvent
 from croupier.table.wagers import PlaceWager, StrayWagerLaid, WagersChanged, WagersReturned
 from croupier.tournament.counting import count_wagers
 from croupier.tournament.declare import PLAYERS, AtTable, Decision, Event, command, event, refuse
+from croupier.tournament.entrant import Entrant
 from croupier.tournament.session_table import (
     LAYING,
     UNDISCLOSED,
@@ -24,7 +25,7 @@ from croupier.tournament.session_table import (
     spotted,
     table_of,
 )
-from croupier.tournament.state import Entrant, Session, Tournament, with_entrant
+from croupier.tournament.state import Session, Tournament, with_entrant
 from croupier.tournament.turns import (
     after_lifting,
     after_turn,

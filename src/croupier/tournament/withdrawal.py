@@ -6,8 +6,9 @@ from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.tournament import Topic
 from croupier.tournament.answer import find_entrant
 from croupier.tournament.declare import CLERKS, Decision, Event, OfPlayer, command, event, refuse
+from croupier.tournament.entrant import STILL_IN, Status
 from croupier.tournament.play_offs import leave, leaving
-from croupier.tournament.state import STILL_IN, Status, Tournament, with_entrant
+from croupier.tournament.state import Tournament, with_entrant
 
 
 @command("withdraw", roles=CLERKS)

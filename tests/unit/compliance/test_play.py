@@ -8,7 +8,8 @@ from croupier.core.roles import Role
 from croupier.roulette.pockets import Pocket
 from croupier.table.betting import OpenBetting
 from croupier.table.corrections import CorrectResult
-from croupier.table.spin import CallNoSpin, SpinBall
+from croupier.table.no_spin import CallNoSpin
+from croupier.table.spin import SpinBall
 from croupier.table.state import Change
 from croupier.table.wagers import StrayWagerLaid, StrayWagerLifted
 from tests.clauses.watched import Watched

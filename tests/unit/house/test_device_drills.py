@@ -31,8 +31,8 @@ from croupier.roulette.pockets import Pocket
 from croupier.server.readings import Reading as Sent
 from croupier.server.readings import to_command
 from croupier.table.faults import RestoreEquipment
+from croupier.table.no_spin import NoSpinCalled
 from croupier.table.result import RoundSettled
-from croupier.table.spin import NoSpinCalled
 from croupier.table.wagers import PlaceWager, WagersChanged
 from croupier.wheel import spins
 from tests.unit.house.test_wheels import ANN, GAMES, Floor

@@ -32,8 +32,9 @@ from croupier.table.lucky import (
     LuckyBoostDrawn,
     LuckyNumbersDrawn,
 )
+from croupier.table.no_spin import CallNoSpin
 from croupier.table.opening import OpenTable
-from croupier.table.spin import BallSpun, CallNoSpin, SpinBall
+from croupier.table.spin import BallSpun, SpinBall
 from croupier.table.tasks import ConfirmTask
 
 PIT = Actor(id="pat", roles=frozenset({*PIT_LINE}))

@@ -14,8 +14,8 @@ from croupier.house.codecs import TOURNAMENT_CODEC
 from croupier.house.event_feed import MONEY, PUBLIC, EventFeed, FeedEvent, Reader
 from croupier.house.log.memory import MemoryStore
 from croupier.house.log.store import Append, StreamAppend
+from croupier.tournament.entrant import Form
 from croupier.tournament.forms import FormPassed
-from croupier.tournament.state import Form
 
 
 @pytest.fixture(scope="module")

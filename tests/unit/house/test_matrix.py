@@ -20,8 +20,9 @@ from croupier.table.claims import HoldClaim, ReleaseClaim
 from croupier.table.decide import decide
 from croupier.table.declare import Command
 from croupier.table.faults import ReportMalfunction
+from croupier.table.no_spin import CallNoSpin
 from croupier.table.opening import OpenTable
-from croupier.table.spin import CallNoSpin, SpinBall
+from croupier.table.spin import SpinBall
 from croupier.table.state import Table
 from croupier.table.tasks import ConfirmTask
 from croupier.table.voiding import InvalidateOutcome, VoidWagers

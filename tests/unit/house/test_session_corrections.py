@@ -20,13 +20,13 @@ from croupier.table.voiding import VoidWagers
 from croupier.tournament.allotments import IssueChips
 from croupier.tournament.disputes import OpenDispute, ResolveDispute
 from croupier.tournament.ending import EndSession
+from croupier.tournament.entrant import Status
 from croupier.tournament.entries import Enter
 from croupier.tournament.papers import BriefPlayers
 from croupier.tournament.reopening import ReopenSession
 from croupier.tournament.seating import SeatPlayers
 from croupier.tournament.session_table import lay_over
 from croupier.tournament.starting import StartSession
-from croupier.tournament.state import Status
 from croupier.tournament.wagers import LayWager
 from tests.unit.house.contests import Hall
 from tests.unit.house.test_session_rounds import FIGURES, SUE, begun, kept

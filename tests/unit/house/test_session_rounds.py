@@ -24,6 +24,7 @@ from croupier.tournament.allotments import IssueChips
 from croupier.tournament.breaches import ReportBreach
 from croupier.tournament.disqualification import Disqualify
 from croupier.tournament.ending import EndSession
+from croupier.tournament.entrant import Status
 from croupier.tournament.entries import Enter
 from croupier.tournament.forms import CheckForm, PassForm
 from croupier.tournament.passes import PlayPassCard
@@ -32,7 +33,6 @@ from croupier.tournament.prizes import AwardPrizes
 from croupier.tournament.seating import SeatPlayers
 from croupier.tournament.session_table import lay_over
 from croupier.tournament.starting import StartSession
-from croupier.tournament.state import Status
 from croupier.tournament.wagers import LayWager
 from tests.unit.house.contests import EVERYBODY, Hall
 from tests.unit.house.test_promotions import PRIZE

@@ -6,10 +6,10 @@ import pytest
 
 from croupier.audit.verify import verify
 from croupier.core.refusal import Refusal
+from croupier.tournament.entrant import Status
 from croupier.tournament.entries import Enter
 from croupier.tournament.prizes import AwardPrizes
 from croupier.tournament.seating import DrawSeats, SeatPlayers
-from croupier.tournament.state import Status
 from croupier.tournament.withdrawal import Withdraw
 from tests.unit.house.contests import Hall
 from tests.unit.house.test_tournaments import TERMS, play_session

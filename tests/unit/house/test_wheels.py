@@ -26,11 +26,12 @@ from croupier.table.betting import CloseBetting, OpenBetting
 from croupier.table.corrections import CorrectResult
 from croupier.table.describe import describe
 from croupier.table.faults import RestoreEquipment
+from croupier.table.no_spin import CallNoSpin, NoSpinCalled
 from croupier.table.opening import OpenTable
 from croupier.table.result import EnterResult, RunSeen
 from croupier.table.seats import BuyIn
 from croupier.table.sources import NumberLeftOpen
-from croupier.table.spin import BallSpun, CallNoSpin, NoSpinCalled, SpinBall
+from croupier.table.spin import BallSpun, SpinBall
 from croupier.table.wagers import PlaceWager
 from croupier.wheel import register as r
 from croupier.wheel import spins as s

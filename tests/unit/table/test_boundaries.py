@@ -15,9 +15,9 @@ from croupier.table.decide import due
 from croupier.table.declare import Command
 from croupier.table.evolve import evolve
 from croupier.table.limits import SetPersonalLimits
+from croupier.table.no_spin import CallNoSpin
 from croupier.table.phases import Phase
 from croupier.table.result import EnterResult
-from croupier.table.spin import CallNoSpin
 from croupier.table.staff import NameStaff
 from croupier.table.state import Change
 from croupier.table.wagers import StrayWagerLaid

@@ -22,6 +22,7 @@ from croupier.tournament.designation import DesignateTables, SpinForPractice
 from croupier.tournament.disputes import ResolveDispute
 from croupier.tournament.disqualification import Disqualify
 from croupier.tournament.ending import EndSession
+from croupier.tournament.entrant import Status
 from croupier.tournament.entries import Enter, RefuseEntry
 from croupier.tournament.forms import CheckForm, PassForm
 from croupier.tournament.limits import ChangeLimits
@@ -35,7 +36,7 @@ from croupier.tournament.publishing import PublishTerms
 from croupier.tournament.removals import RecordRemoval
 from croupier.tournament.seating import SeatPlayers
 from croupier.tournament.starting import StartSession
-from croupier.tournament.state import Exit, Stage, Status
+from croupier.tournament.state import Exit, Stage
 from croupier.tournament.substitutes import NameSubstitute
 from croupier.tournament.turns import CallTime, PlaceMarker
 from croupier.tournament.undoing import VoidRound

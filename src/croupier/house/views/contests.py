@@ -19,9 +19,10 @@ from croupier.roulette.terms import TermItem
 from croupier.tournament.answer import MINUTE, is_played_out
 from croupier.tournament.catalogue import COMMANDS
 from croupier.tournament.declare import roles_for
+from croupier.tournament.entrant import GONE, Entrant, Status
 from croupier.tournament.places import find_cut, out
 from croupier.tournament.seating import to_be_seated
-from croupier.tournament.state import GONE, Entrant, Session, Stage, Status, Tournament
+from croupier.tournament.state import Session, Stage, Tournament
 from croupier.tournament.turns import next_player
 
 _IN = frozenset({Status.PLAYING, Status.ADVANCED})

@@ -16,11 +16,11 @@ from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
 from croupier.table.evolve import evolve
 from croupier.table.help import PlayersTold
+from croupier.table.no_spin import NoSpinCalled
 from croupier.table.opening import TableOpened, open_table
 from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.sources import DEALER, VIRTUAL, WHEEL, NumberRead
-from croupier.table.spin import NoSpinCalled
 from croupier.table.state import Table
 from croupier.table.voiding import OutcomeInvalidated
 from croupier.table.wagers import StrayWagerLaid, StrayWagerLifted, WagersChanged

@@ -18,9 +18,10 @@ from croupier.roulette.pockets import Pocket, colour_of
 from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
 from croupier.table.faults import MalfunctionReported
+from croupier.table.no_spin import NoSpinCalled
 from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled
-from croupier.table.spin import BallSpun, NoSpinCalled
+from croupier.table.spin import BallSpun
 from croupier.table.state import Settlement
 from croupier.table.voiding import OutcomeInvalidated
 from croupier.table.wagers import WagersReturned

@@ -9,9 +9,9 @@ from croupier.roulette.pockets import colour_of
 from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
 from croupier.table.faults import MalfunctionReported
+from croupier.table.no_spin import NoSpinCalled
 from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled
-from croupier.table.spin import NoSpinCalled
 from croupier.table.voiding import OutcomeInvalidated
 from croupier.table.wagers import WagersReturned
 from croupier.tournament import declare, old_rounds

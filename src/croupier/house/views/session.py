@@ -6,7 +6,8 @@ from croupier.house.views import audience_views as shapes
 from croupier.house.views.contest_board import ContestantShown, SessionSeen
 from croupier.house.views.contests import above_cut_at, session_ends, turn_of, wager_ends
 from croupier.table.catalogue import COMMANDS
-from croupier.tournament.state import Entrant, Session, Tournament
+from croupier.tournament.entrant import Entrant
+from croupier.tournament.state import Session, Tournament
 
 #: What a session leaves a player to do at its table besides wagers.
 _BESIDE = frozenset({"call-attendant", "dispute"})

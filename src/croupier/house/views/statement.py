@@ -14,10 +14,10 @@ from croupier.house.views.report import Column, Kind, Report
 from croupier.roulette.lines import Line
 from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
+from croupier.table.no_spin import NoSpinCalled
 from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.seats import BoughtIn, CashedOut
-from croupier.table.spin import NoSpinCalled
 from croupier.table.wagers import WagersChanged, WagersReturned
 
 _MONEY, _COUNT = Kind.MONEY, Kind.COUNT

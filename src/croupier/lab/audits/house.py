@@ -13,9 +13,10 @@ from croupier.roulette.register import Ball
 from croupier.table.betting import BettingOpened
 from croupier.table.declare import Event
 from croupier.table.help import DealerChanged
+from croupier.table.no_spin import NoSpinCalled
 from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled, RunSeen
-from croupier.table.spin import BallSpun, NoSpinCalled
+from croupier.table.spin import BallSpun
 from croupier.table.supplies import BallChanged
 from croupier.table.voiding import OutcomeInvalidated
 

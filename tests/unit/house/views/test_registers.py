@@ -37,10 +37,11 @@ from croupier.table.corrections import CorrectResult, RecordMistake
 from croupier.table.disputes import OpenDispute, RequestReview, ResolveDispute
 from croupier.table.faults import ReportMalfunction, RestoreEquipment
 from croupier.table.limits import AnnounceLimits
+from croupier.table.no_spin import CallNoSpin, NoSpinCalled
 from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled
 from croupier.table.seats import CashOut
-from croupier.table.spin import CallNoSpin, NoSpinCalled, SpinBall
+from croupier.table.spin import SpinBall
 from croupier.table.voiding import OutcomeInvalidated
 from tests.clauses.watched import STAFF, Watched
 

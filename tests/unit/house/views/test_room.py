@@ -16,9 +16,10 @@ from croupier.table.closing import AnnounceClose
 from croupier.table.help import PlayersTold
 from croupier.table.limits import AnnounceLimits
 from croupier.table.lucky import DrawLuckyBoost, DrawLuckyNumbers
+from croupier.table.no_spin import CallNoSpin
 from croupier.table.result import EnterResult
 from croupier.table.seats import BuyIn
-from croupier.table.spin import CallNoSpin, SpinBall
+from croupier.table.spin import SpinBall
 from croupier.table.state import Table
 from croupier.table.wagers import WagersChanged
 from tests.clauses.play import after, betting, events_of, place

@@ -6,9 +6,9 @@ from croupier.roulette.lines import Line, void_line
 from croupier.roulette.pockets import Pocket
 from croupier.table.betting import BettingOpened
 from croupier.table.faults import MalfunctionReported
+from croupier.table.no_spin import NoSpinCalled
 from croupier.table.past_rounds import RoundResettled
 from croupier.table.result import RoundSettled
-from croupier.table.spin import NoSpinCalled
 from croupier.table.voiding import OutcomeInvalidated
 
 BY = Role.DEALER
