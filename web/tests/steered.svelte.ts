@@ -8,3 +8,15 @@ export function steered<T extends object>(props: T): T {
 export function rooted(work: () => void): () => void {
   return $effect.root(work);
 }
+
+/** What somebody who watches a figure sees of it, each time that it is drawn anew. */
+export function watched<T>(make: () => void, figure: () => T): { seen: T[]; end: () => void } {
+  const seen: T[] = [];
+  const end = $effect.root(() => {
+    make();
+    $effect(() => {
+      seen.push(figure());
+    });
+  });
+  return { seen, end };
+}

@@ -309,12 +309,12 @@ export class Connection {
   }
 
   #settle(answer: Answered): void {
-    if (answer.type === "accepted") this.#fold(answer);
     const found = this.#submissions.get(answer.id);
-    if (!found) return;
     this.#submissions.delete(answer.id);
     this.waiting = this.#submissions.size;
-    found.settle(answer);
+    found?.settle(answer);
+    // Who waits for the answer goes on first: what was on its way is not drawn beside what was taken.
+    if (answer.type === "accepted") queueMicrotask(() => this.#fold(answer));
   }
 
   #fault(fault: Fault): void {
