@@ -131,12 +131,19 @@ async def one(server: Server, folder: Path, table: str, seed: int) -> Counter[st
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+    await asyncio.to_thread(sign_out, server, guest.token)
     papers = numbers_on(printer.emulated)
     assert len(papers) == len(set(papers)), (seed, papers, "printed twice")
     printed = {number for number, outcome in said.items() if outcome == "printed"}
     assert printed <= set(papers), (seed, said, papers, "said to be printed")
     assert not {number for number, outcome in said.items() if outcome == "shown"} & set(papers)
     return Counter(said.values())
+
+
+def sign_out(server: Server, token: str) -> None:
+    """Make room for the next guest."""
+    with server.http(token) as http:
+        assert http.delete("/v1/session").status_code == 200
 
 
 def buy_in_again(server: Server, table: str, token: str) -> None:

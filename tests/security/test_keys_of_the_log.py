@@ -51,6 +51,8 @@ def test_a_key_hands_over_to_another_and_the_log_is_proven_by_both(tmp_path: Pat
     assert cli("proof", "hand-over", str(data), public(OLD)).returncode == 1
     assert cli("proof", "hand-over", str(data), public(NEW)).returncode == 0
     assert "log-not-continued" not in open_and_close(data, NEW)
+    shown = cli("proof", "head", str(data)).stdout.splitlines()
+    assert shown[-2:] == [f"before {public(OLD)}", f"key {public(NEW)}"]
     both = ("--key", public(OLD), "--key", public(NEW))
     for keys in ((), both):
         answer = cli("verify", str(data), *keys)

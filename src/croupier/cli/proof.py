@@ -90,7 +90,7 @@ def _read_key(text: str) -> Verifier:
 
 @proof.command
 def head(data: str) -> int:
-    """Print the newest signed head of a house, and the keys it signs with.
+    """Print the newest signed head of a house, the key it signs with, and those before that one.
 
     Parameters
     ----------
@@ -105,7 +105,9 @@ def head(data: str) -> int:
     if not heads:
         raise UsageError("no head of this log is signed", code=1)
     print(heads[-1].note)
-    print("\n".join(f"key {text}" for text in keys))
+    for text in keys[:-1]:
+        print(f"before {text}")
+    print("\n".join(f"key {text}" for text in keys[-1:]))
     return 0
 
 
