@@ -21,6 +21,8 @@ class PlayedScenario:
     name: str
     outcomes: list[Outcome]
     cannot: str = ""
+    #: Words at its head that nobody asked for.
+    ignored: tuple[str, ...] = ()
 
     @property
     def ok(self) -> bool:
@@ -80,9 +82,10 @@ def _report(path: Path) -> PlayedScenario:
     except NotAScenario as error:
         return PlayedScenario(path, path.stem, [], str(error))
     try:
-        return PlayedScenario(path, scenario.name, run_scenario(scenario))
+        outcomes = run_scenario(scenario)
     except NotAScenario as error:
         return PlayedScenario(path, scenario.name, [], str(error))
+    return PlayedScenario(path, scenario.name, outcomes, ignored=tuple(scenario.ignored))
 
 
 def _print_scenario(scenario: PlayedScenario) -> None:
@@ -91,6 +94,8 @@ def _print_scenario(scenario: PlayedScenario) -> None:
     print(f"{'ok  ' if scenario.ok else 'FAIL'} {place}: {scenario.name}")
     if scenario.cannot:
         print(f"       {scenario.cannot}")
+    for word in scenario.ignored:
+        print(f"note: {place} has no {word!r}; it was left out", file=sys.stderr)
     for outcome in scenario.outcomes:
         for word in outcome.report.get("ignored", ()):
             message = f"step {outcome.report['step']} {outcome.report['do']} has no {word!r}"
@@ -109,6 +114,7 @@ def _as_json(scenario: PlayedScenario) -> dict[str, Any]:
         "name": scenario.name,
         "ok": scenario.ok,
         **({"error": scenario.cannot} if scenario.cannot else {}),
+        **({"ignored": list(scenario.ignored)} if scenario.ignored else {}),
         "steps": [
             {**outcome.report, "missed": list(outcome.missed)} for outcome in scenario.outcomes
         ],

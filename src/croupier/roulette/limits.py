@@ -65,6 +65,10 @@ class Limits:
         for kind, own in (("", self.table), *self.per_bet.items()):
             if not own.is_sound:
                 return say("game-limits-hold-no-wager", limits=own.message, kind=kind)
+        least = self.aggregate_min or Money(1)
+        whole = Range(least, least if self.aggregate_max is None else self.aggregate_max)
+        if not whole.is_sound:
+            return say("game-limits-hold-no-wager", limits=whole.message, kind="")
         return None if self.smallest_chip > 0 else say("game-smallest-chip-worth-nothing")
 
     def of(self, kind: str) -> Range:

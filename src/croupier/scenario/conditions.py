@@ -7,7 +7,7 @@ from typing import Any, Final
 from croupier.core.money import Money, parse_money
 from croupier.roulette.terms import find_item, fold_key
 from croupier.roulette.tournament import TournamentRules
-from croupier.scenario.read import NotAScenario, parse_duration
+from croupier.scenario.read import NotAScenario, parse_duration, shaped
 from croupier.tournament.terms import Absence, Feature, Terms
 
 Words = Mapping[str, Any]
@@ -28,7 +28,12 @@ _WITHDRAWAL: Final = ("withdrawal", "withdraw_until", "free_withdrawal", "withdr
 
 def read_terms(conditions: Words, rules: TournamentRules, *, tables: int) -> Terms:
     """Complete terms under a book, with the figures that a scenario gives."""
-    given = {fold_key(key): value for key, value in conditions.items()}
+    with shaped("conditions"):
+        return _read_terms(conditions, rules, tables)
+
+
+def _read_terms(conditions: Words, rules: TournamentRules, tables: int) -> Terms:
+    given = {fold_key(str(key)): value for key, value in conditions.items()}
     buys = _buy_backs(given)
     terms = Terms(
         entry_fee=_money(given, "entry_fee", "fee") or Money(0),

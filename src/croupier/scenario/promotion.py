@@ -37,7 +37,7 @@ from croupier.roulette.terms import find_item, fold_key
 from croupier.scenario.match import plain_mismatches
 from croupier.scenario.outcome import Outcome, report_step
 from croupier.scenario.playing import ScenarioHouse, person, verified
-from croupier.scenario.read import NotAScenario, Scenario, Step, parse_duration
+from croupier.scenario.read import NotAScenario, Scenario, Step, parse_duration, shaped
 
 Words = Mapping[str, Any]
 #: Where a scenario does not say where somebody lives, the house knows.
@@ -140,7 +140,8 @@ def _act(play: Play, step: Step) -> Refusal | None:
     if maker is None:
         raise NotAScenario(f"no step {step.verb!r}; there is {', '.join(_MAKERS)}")
     try:
-        kind, fields = maker(play, step.words)
+        with shaped(f"{step.verb} {step.words}"):
+            kind, fields = maker(play, step.words)
     except KeyError as error:
         raise NotAScenario(f"{step.verb} needs {error.args[0]}") from error
     except NotMoney as error:

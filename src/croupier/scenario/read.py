@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 import yaml
+from yaml.constructor import ConstructorError
 
 from croupier.core.money import Money, NotMoney, parse_money
 from croupier.roulette.bets import EVEN_CHANCES
@@ -18,11 +20,29 @@ _PART = re.compile(r"(\d+(?:\.\d+)?)(ms|[smhd])?")
 _DURATION = re.compile(r"\d+(\.\d+)?|(\d+(\.\d+)?(ms|[smhd]) ?)+")
 
 
+#: What may stand at the head of a scenario, and what a table of a wheel has of its own.
+#: `clauses` and `tests` are for readers and for the proof of clauses.
+_OF_A_TABLE = frozenset({"book", "game", "options", "limits", "seats"})
+_HEAD = _OF_A_TABLE | {
+    *("name", "kind", "steps", "wheel", "tables", "staff", "second_person", "second_person_above"),
+    *("large_win", "printer_faults", "conditions", "employees", "clauses", "tests"),
+}
 _EVEN_CHANCES = frozenset({"even-chance", "even-chances", "even-money"})
 
 
 class NotAScenario(ValueError):
     """The file cannot be read as a scenario."""
+
+
+@contextmanager
+def shaped(what: str) -> Iterator[None]:
+    """Words of another shape than is wanted make no sense; they do not break the scenario."""
+    try:
+        yield
+    except (NotAScenario, NotMoney):
+        raise
+    except (AttributeError, TypeError, ValueError) as error:
+        raise NotAScenario(f"{what} is not of the shape that is wanted") from error
 
 
 class Words(dict[str, Any]):
@@ -87,6 +107,14 @@ class Scenario:
     steps: tuple[Step, ...]
     raw: Mapping[str, Any]
 
+    @property
+    def ignored(self) -> list[str]:
+        """Words at the head of the scenario that nobody asks for."""
+        tables = self.raw.get("tables") if "wheel" in self.raw else {}
+        own = (words for words in (tables or {}).values() if isinstance(words, dict))
+        unknown = set(self.raw) - _HEAD
+        return sorted(map(str, unknown.union(*(set(words) - _OF_A_TABLE for words in own))))
+
     def settings(self) -> Iterator[tuple[str, "Scenario"]]:
         """Its one table, or those of its wheel, each with what the scenario says of it alone."""
         tables = self.raw.get("tables") if "wheel" in self.raw else None
@@ -105,13 +133,23 @@ class Scenario:
                     game=str(own.get("game", self.game)),
                     options={**shared, **self.options, **_map(own.get("options"), "options")},
                     limits=read_limits(_map(limits, "limits")),
-                    seats=own.get("seats", self.seats),
+                    seats=_count(own.get("seats", self.seats), f"seats of {name}"),
                 ),
             )
 
 
 class _Loader(yaml.SafeLoader):
-    """Plain YAML in which 00 stays a number on the wheel."""
+    """Plain YAML in which 00 stays a number on the wheel, and nothing is said twice."""
+
+    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
+        """A map. YAML would take the last of two expectations and forget the first."""
+        seen = set[str]()
+        for key, _ in node.value:
+            if key.value in seen:
+                raise ConstructorError(None, None, f"{key.value!r} stands twice", key.start_mark)
+            if isinstance(key, yaml.ScalarNode):
+                seen.add(key.value)
+        return super().construct_mapping(node, deep)
 
 
 _NOT_OURS = ("tag:yaml.org,2002:timestamp", "tag:yaml.org,2002:int")
@@ -148,6 +186,7 @@ def parse_scenario(text: str, path: Path = Path("scenario")) -> Scenario:
         raise NotAScenario(f"{path}: {missing[0]} is missing")
     kind = str(raw.get("kind", "table"))
     try:
+        _check_head(raw)
         return Scenario(
             path=path,
             name=str(raw["name"]),
@@ -162,6 +201,25 @@ def parse_scenario(text: str, path: Path = Path("scenario")) -> Scenario:
         )
     except (NotAScenario, NotMoney) as error:
         raise NotAScenario(f"{path}: {error}") from error
+
+
+def _check_head(raw: Mapping[str, Any]) -> None:
+    """What stands at the head is of the shape that is wanted, whoever asks for it later."""
+    for key in ("tables", "conditions"):
+        _map(raw.get(key), key)
+    _count(raw.get("seats"), "seats")
+    for key in ("second_person", "employees"):
+        if not isinstance(raw.get(key, []), list):
+            raise NotAScenario(f"{key} is {raw[key]!r}; a list is wanted")
+    above = _map(raw.get("second_person_above"), "second_person_above")
+    for amount in (raw.get("large_win"), *above.values()):
+        _money(amount)
+
+
+def _count(value: Any, name: str) -> int | None:
+    if value is None or (type(value) is int and value > 0):
+        return value
+    raise NotAScenario(f"{name} is {value!r}; a whole number is wanted")
 
 
 def _is_map(value: Any) -> bool:
@@ -215,20 +273,19 @@ def parse_duration(text: Any) -> int:
 
 def read_limits(raw: Mapping[str, Any]) -> Limits:
     """The limits of a table in dollars; what is left out has wide defaults."""
-    known = {"min", "max", "unit", "per_bet", "aggregate", "smallest_chip", *STATED}
-    if unknown := sorted(set(raw) - known):
-        raise NotAScenario(f"limits have no {unknown[0]!r}; there is {', '.join(sorted(known))}")
+    _know("limits", raw, *_RANGE, "per_bet", "aggregate", "smallest_chip", *STATED)
     table = Range(
         parse_money(raw.get("min", 1)),
         parse_money(raw.get("max", 1_000_000)),
         _money(raw.get("unit")),
     )
     per_bet = {
-        kind: _read_range(_map(own, f"limits for {named}"), table)
+        kind: _read_range(_map(own, f"limits for {named}"), table, f"limits for {named}")
         for named, own in _map(raw.get("per_bet"), "per_bet").items()
         for kind in _kinds(str(named))
     }
     aggregate = _map(raw.get("aggregate"), "aggregate")
+    _know("limits aggregate", aggregate, "min", "max")
     named = {f"aggregate_{bound}": amount for bound, amount in aggregate.items()} | dict(raw)
     return Limits(
         table=table,
@@ -248,7 +305,17 @@ def _kinds(text: str) -> tuple[str, ...]:
         raise NotAScenario(f"limits per_bet: {error}") from error
 
 
-def _read_range(raw: Mapping[str, Any], table: Range) -> Range:
+_RANGE = ("min", "max", "unit")
+
+
+def _know(name: str, said: Mapping[str, Any], *known: str) -> None:
+    """A limit that nobody keeps is no limit: a word misspelt is told."""
+    if unknown := sorted(map(str, set(said) - set(known))):
+        raise NotAScenario(f"{name} have no {unknown[0]!r}; there is {', '.join(sorted(known))}")
+
+
+def _read_range(raw: Mapping[str, Any], table: Range, name: str) -> Range:
+    _know(name, raw, *_RANGE)
     return Range(
         parse_money(raw["min"]) if "min" in raw else table.min,
         parse_money(raw["max"]) if "max" in raw else table.max,

@@ -148,10 +148,21 @@ def set_up(scenario: Scenario) -> Play:
         for name, setting in settings.items():
             refusal = house.open_table(_opening(name, setting))
             if refusal is not None:
-                raise NotAScenario(f"{scenario.path}: {refusal}")
-    except NotOffered as error:
+                raise NotAScenario(str(refusal))
+            _check_wheel(scenario, house.table(name))
+    except (NotAScenario, NotMoney, NotOffered) as error:
         raise NotAScenario(f"{scenario.path}: {error}") from error
     return Play(scenario, book, house, next(iter(settings)))
+
+
+def _check_wheel(scenario: Scenario, table: Table) -> None:
+    """A wheel that the scenario names by its zeros is the one that the table has."""
+    named, wheel = scenario.raw.get("wheel"), table.game.wheel
+    if named in _ZEROS and (named == _ZEROS[1]) != wheel.has_double_zero:
+        raise NotAScenario(f"the wheel is {named}, that of {table.id} {wheel.name}")
+
+
+_ZEROS: Final = ("single-zero", "double-zero")
 
 
 def _house(scenario: Scenario) -> ScenarioHouse:
@@ -196,6 +207,9 @@ def _options(scenario: Scenario, book: Rulebook) -> dict[str, Any]:
     given = dict(scenario.options)
     if given.get("layout") == _USUAL and values.get("layout") and _USUAL not in values["layout"]:
         del given["layout"]
+    # The one wheel of several tables may be said by its kind.
+    if (wheel := scenario.raw.get("wheel")) in values.get("wheel", ()):
+        given.setdefault("wheel", wheel)
     # YAML takes the word `off` for false.
     off = {n for n, value in given.items() if value is False and "off" in values.get(n, ())}
     return given | dict.fromkeys(off, "off")

@@ -21,7 +21,7 @@ from croupier.scenario.conditions import leave_out, read_terms
 from croupier.scenario.match import plain_mismatches
 from croupier.scenario.outcome import Outcome, report_step, show_settled
 from croupier.scenario.playing import ScenarioHouse, person, verified
-from croupier.scenario.read import NotAScenario, Scenario, Step, parse_duration
+from croupier.scenario.read import NotAScenario, Scenario, Step, parse_duration, shaped
 from croupier.scenario.steps import Acting
 from croupier.scenario.tournament_state import state_of_tournament, wager_stake
 from croupier.scenario.tournament_steps import make_tournament_command
@@ -130,7 +130,7 @@ def _set_up(scenario: Scenario) -> Play:
     if isinstance(opened, Refusal):
         raise NotAScenario(str(opened))
     raw = scenario.raw.get("tables") or {}
-    tables = {str(table): tuple(map(str, players or ())) for table, players in raw.items()}
+    tables = {str(table): _players(table, players) for table, players in raw.items()}
     conditions = {**(scenario.raw.get("conditions") or {}), **_implied(scenario)}
     terms = read_terms(
         conditions, house.tournaments.streams[scenario.name].state.rules, tables=len(tables)
@@ -139,6 +139,15 @@ def _set_up(scenario: Scenario) -> Play:
     play.table = next(iter(tables), "")
     _prepare(play)
     return play
+
+
+def _players(table: Any, players: Any) -> tuple[str, ...]:
+    if not isinstance(players or [], list):
+        raise NotAScenario(f"at table {table} sits {players!r}; a list of players is wanted")
+    named = tuple(map(str, players or ()))
+    if twice := [player for player in named if named.count(player) > 1]:
+        raise NotAScenario(f"{twice[0]} sits twice at table {table}")
+    return named
 
 
 def _implied(scenario: Scenario) -> dict[str, Any]:
@@ -406,7 +415,8 @@ def _whole(play: Play, step: Step) -> dict[str, Any]:
 def _drafted(play: Play, words: Words) -> Terms:
     """The scenario's conditions, with what this step changes or leaves out."""
     missing = words.get("missing") or ()
-    missing = (missing,) if isinstance(missing, str) else tuple(map(str, missing))
+    with shaped(f"publish-terms {words}"):
+        missing = (missing,) if isinstance(missing, str) else tuple(map(str, missing))
     changed = {key: value for key, value in words.items() if key not in ("missing", "table")}
     rules = play.tournament.rules
     if changed:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from croupier.core.money import Money, parse_money
 from croupier.roulette.pockets import Pocket, parse_pocket
-from croupier.scenario.read import NotAScenario, parse_duration
+from croupier.scenario.read import NotAScenario, parse_duration, shaped
 from croupier.scenario.steps import Acting
 from croupier.tournament.catalogue import COMMANDS
 from croupier.tournament.declare import Command, OfPlayer, OfTable
@@ -22,7 +22,8 @@ def make_tournament_command(verb: str, words: Words, acting: Acting) -> Command:
     if kind is None:
         raise NotAScenario(f"no step {verb!r}; there is {', '.join(COMMANDS)}")
     try:
-        fields = _FIELDS[verb](words) if verb in _FIELDS else {}
+        with shaped(f"{verb} {words}"):
+            fields = _FIELDS[verb](words) if verb in _FIELDS else {}
         if issubclass(kind, OfPlayer):
             fields["player"] = str(words["player"])
         if issubclass(kind, OfTable):

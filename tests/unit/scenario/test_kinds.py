@@ -195,6 +195,8 @@ steps:
         ({"open_wagers": {"ann": {"rouge": 5}}}, {"open_wagers": {"ann": {"red": "5"}}}, True),
         ({"clauses": ["10.5.6"]}, {"clauses": ["10.5.6.1"]}, True),
         ({"clause": "10.5.6.1"}, {"clauses": ["10.5.6"]}, False),
+        ({"clause": "8(a)K"}, {"clauses": ["8(a)H-M"]}, True),
+        ({"clause": "8(a)G"}, {"clauses": ["8(a)H-M"]}, False),
     ],
 )
 def test_matching(wanted: dict[str, Any], actual: dict[str, Any], is_met: bool) -> None:

@@ -34,6 +34,75 @@ def test_a_word_that_a_step_does_not_know_is_left_out_and_told(
     assert "step 3 place has no 'stak'; it was left out" in answer.err
 
 
+def test_a_word_at_the_head_that_nobody_knows_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    own = "{game: american, options: {layout: A}, limit: {min: 1}}"
+    tables = f"wheel: single-zero\ntables: {{T1: {own}}}\n"
+    path = written(tmp_path, f"{tables}option: {{a: 1}}\ntests: []\nsteps: []\n")
+    assert read_scenario(path).ignored == ["limit", "option"]
+    assert "has no 'option'; it was left out" in call(capsys, f"scenario {path}").err
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("limits: {per_bet: {straight: {maximum: 5}}}\nsteps: []\n", "straight have no 'maximum'"),
+        ("limits: {aggregate: {most: 5}}\nsteps: []\n", "limits aggregate have no 'most'"),
+        ("steps:\n  - {spin: {}, expect: {ok: true}, expect: {ok: false}}\n", "'expect' stands"),
+        ("steps:\n  - expect: {ok: true, phase: idle, ok: false}\n", "'ok' stands twice"),
+    ],
+)
+def test_what_would_be_forgotten_is_refused(tmp_path: Path, text: str, complaint: str) -> None:
+    with pytest.raises(NotAScenario, match=complaint):
+        read_scenario(written(tmp_path, text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "seats: some\nsteps: []\n",
+        "seats: 0\nsteps: []\n",
+        "wheel: W\ntables: {T1: {game: american, seats: [1]}}\nsteps: []\n",
+        "wheel: W\ntables: {T1: {limits: {min: few}}}\nsteps: []\n",
+        "wheel: double-zero\ntables: {T1: {game: american, options: {layout: A}}}\nsteps: []\n",
+        "second_person: 5\nsteps: []\n",
+        "second_person_above: 5\nsteps: []\n",
+        "second_person_above: {invalidate: lots}\nsteps: []\n",
+        "large_win: lots\nsteps: []\n",
+        "kind: tournament\ntables: [ann]\nsteps: []\n",
+        "kind: tournament\ntables: {T1: ann}\nsteps: []\n",
+        "kind: tournament\ntables: {T1: [ann, ann]}\nsteps: []\n",
+        "kind: tournament\nconditions: [5]\nsteps: []\n",
+        "kind: tournament\nconditions: {prizes: 5}\nsteps: []\n",
+        "kind: tournament\ntables: {T1: [ann]}\nsteps: [{play-off: {players: 5}}]\n",
+        "kind: tournament\ntables: {T1: [ann]}\nsteps: [{publish-terms: {missing: 5}}]\n",
+    ],
+)
+def test_a_head_or_words_of_no_shape_are_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str
+) -> None:
+    answer = call(capsys, f"scenario {written(tmp_path, text)}")
+    assert answer.code == 1
+    assert "story.yaml: " in answer.out
+    assert "0 passed, 1 failed" in answer.out
+
+
+@pytest.mark.parametrize("words", ["prizes: [5]", "prizes: {a: 1}", "terms: 5"])
+def test_a_draft_of_no_shape_is_told_with_its_step(tmp_path: Path, words: str) -> None:
+    path = tmp_path / "story.yaml"
+    head = "name: prizes\nbook: star\nkind: promotion\n"
+    path.write_text(f"{head}steps: [{{draft: {{{words}}}}}]\n", encoding="utf-8")
+    with pytest.raises(NotAScenario, match="step 1: draft .* is not of the shape"):
+        run_scenario(read_scenario(path))
+
+
+def test_a_sign_whose_sums_hold_no_wager_is_refused(tmp_path: Path) -> None:
+    path = written(tmp_path, "limits: {aggregate: {min: 500, max: 6}}\nsteps: []\n")
+    with pytest.raises(NotAScenario, match=r"limits of \$500 to \$6 hold no wager"):
+        run_scenario(read_scenario(path))
+
+
 def test_numbers_that_begin_with_zero_are_words(tmp_path: Path) -> None:
     path = written(tmp_path, "steps: [{result: {number: 00}}, {result: {number: 0}}]\n")
     double, single = read_scenario(path).steps
