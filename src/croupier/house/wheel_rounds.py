@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from croupier.house.codecs import TABLE_CODEC
 from croupier.house.log.record import Record
 from croupier.house.log.store import Sought, Store
 from croupier.house.past_rounds import round_at
@@ -36,6 +37,21 @@ async def round_decided(store: Store, wheel: str, table: TableStream) -> int:
     if settled.actor == wheel or await began(store, table, round_no) < spun.number:
         return round_no
     return 0
+
+
+async def given_by(store: Store, wheel: str, table: TableStream, round_no: int) -> str:
+    """The number that a wheel's stream gave a round of a table; empty if it came from elsewhere."""
+    version = table.rounds.get(round_no)
+    if version is None:
+        return ""
+    async for record in store.read(stream=table.name, version=version):
+        if record.kind == RoundSettled.__name__ and round_at(table, record.version) == round_no:
+            event = TABLE_CODEC.decode(record.kind, record.payload)
+            assert isinstance(event, RoundSettled)
+            return str(event.pocket) if record.actor == wheel else ""
+        if round_at(table, record.version) > round_no:
+            break
+    return ""
 
 
 async def _find(store: Store, sought: Sought) -> Record | None:

@@ -29,12 +29,12 @@ from croupier.house.policies import Answered, Request
 from croupier.house.sources import Sources
 from croupier.house.stream import Stream
 from croupier.house.stream_kind import StreamKind
-from croupier.house.tables import TableStream
+from croupier.house.tables import TABLES, TableStream
 from croupier.house.views.dealing import light
 from croupier.house.wheel_catch_up import Move, last_moves, missed_by
 from croupier.house.wheel_late import changed_since
 from croupier.house.wheel_moves import key_of, moves_of
-from croupier.house.wheel_rounds import round_decided
+from croupier.house.wheel_rounds import given_by, round_decided
 from croupier.roulette.pockets import NUMBERS
 from croupier.table.betting import CloseBetting, OpenBetting
 from croupier.table.corrections import CorrectResult
@@ -107,6 +107,7 @@ class Wheels:
         #: Whether a device is enrolled to read a wheel.
         self.may_read: Callable[[str, str], bool] = lambda device, serial: True
         house.gateway.look_up(self._find_correctors, spins.CorrectNumber.action)
+        house.gateway.look_up(self._find_given, CorrectResult.action)
         family.policies.review(self._review_table, DealTable.action)
         family.policies.review(self._review_sources, ChangeSources.action)
         moving = (kind for kind in EVENTS if kind.moves_tables)
@@ -224,6 +225,14 @@ class Wheels:
             if power is not None and not correctors <= power.roles:
                 correctors, clauses = correctors & power.roles, (*clauses, *power.clauses)
         return command.but(correctors=correctors, clauses=tuple(dict.fromkeys(clauses)))
+
+    async def _find_given(self, stream: Stream[Any, Any], command: Any) -> Any:
+        """What the wheel gave a round whose number a person puts right; nobody types that in."""
+        read, serial = "", self._source_of(stream.id)
+        if stream.kind is TABLES and serial:
+            round_no = command.round_meant(stream.state)
+            read = await given_by(self._house.store, f"{PREFIX}{serial}", stream, round_no)
+        return command.but(read=read)
 
     def _review_table(
         self, wheel: Wheel, request: Request, events: tuple[Any, ...]

@@ -2,7 +2,7 @@
 
 from typing import Annotated, ClassVar
 
-from croupier.core.declarations import BetText, FieldKind, PlayerName, SignedMoney
+from croupier.core.declarations import BetText, FieldKind, HouseText, PlayerName, SignedMoney
 from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
@@ -49,6 +49,8 @@ class CorrectResult(LateAct):
     reason: str = ""
     #: Above how much the house has a win looked into; nothing where it has set no amount.
     lock_up: Annotated[Money | None, FieldKind("house")] = None
+    #: What the wheel gave, where its devices read the numbers of the table.
+    read: HouseText = ""
     doing: ClassVar[str] = "correct a result"
 
     def decide(self, table: Table) -> Decision:
@@ -90,7 +92,7 @@ class CorrectResult(LateAct):
                 for prisoner in prisoners(result, settled.wagerers[player], mine)
             ),
         )
-        again = settle_followed(table, self, settled, event.but(reason=self.reason))
+        again = settle_followed(table, self, settled, event.but(reason=self.reason, read=self.read))
         if isinstance(again, Refusal):
             return again
         return (*again, *lock_corrected(table, self, self.lock_up, (event.before, event.lines)))

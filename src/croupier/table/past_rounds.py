@@ -72,6 +72,8 @@ class RoundResettled(Event):
     follows: int = 0
     #: The number that was on record, where it is another now or none.
     was: Pocket | None = None
+    #: What the wheel had given, where its devices read the numbers of the table and not a person.
+    read: str = ""
     moves_tokens: ClassVar[bool] = True
 
     def evolve(self, table: Table) -> Table:

@@ -1656,6 +1656,9 @@ event-RoundResettled = { NAME($cause, of: "cause") }{ $round_no ->
 }: { number-of-event }{ $was ->
     [none] { "" }
    *[other] , nicht { $was }
+}{ $read ->
+    [none] { "" }
+   *[other] ; das Rad hatte { $read } ergeben
 }
 event-RoundSettled = { number-of-event }
 event-RunSeen = was die Geräte am Rad vom Lauf sahen, ist festgehalten

@@ -1671,6 +1671,9 @@ event-RoundResettled = { NAME($cause, of: "cause") }{ $round_no ->
 }: { number-of-event }{ $was ->
     [none] { "" }
    *[other] , not { $was }
+}{ $read ->
+    [none] { "" }
+   *[other] ; the wheel gave { $read }
 }
 event-RoundSettled = { number-of-event }
 event-RunSeen = what the wheel's devices saw of the run is put on record

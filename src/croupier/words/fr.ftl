@@ -1679,6 +1679,9 @@ event-RoundResettled = { NAME($cause, of: "cause") }{ $round_no ->
 } : { number-of-event }{ $was ->
     [none] { "" }
    *[other] , et non { $was }
+}{ $read ->
+    [none] { "" }
+   *[other]  ; le cylindre avait donné { $read }
 }
 event-RoundSettled = { number-of-event }
 event-RunSeen = ce que les appareils du cylindre ont vu du lancer est consigné

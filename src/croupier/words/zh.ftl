@@ -1615,6 +1615,9 @@ event-RoundResettled = { NAME($cause, of: "cause") }{ $round_no ->
 }：{ number-of-event }{ $was ->
     [none] { "" }
    *[other] ，而非 { $was }
+}{ $read ->
+    [none] { "" }
+   *[other] ；轮盘读数为 { $read }
 }
 event-RoundSettled = { number-of-event }
 event-RunSeen = 轮盘设备所见的运行已记录

@@ -15,7 +15,9 @@ from croupier.house.approvals import LAPSES_AFTER, Approvals
 from croupier.house.house import House
 from croupier.house.log.memory import MemoryStore
 from croupier.house.tables import stream_of
+from croupier.house.views.alerts import alert_of
 from croupier.house.views.dealing import light
+from croupier.house.views.wall import AlertShown
 from croupier.house.wheel_history import spins_of
 from croupier.house.wheels import Wheels
 from croupier.roulette.catalogue import all_books, find_book
@@ -518,6 +520,33 @@ def test_where_one_of_two_readers_is_silent_a_person_decides_in_time() -> None:
         assert _numbers(floor) == [("17",)] * 3
 
     play(story, sources=("reader", "second"))
+
+
+def test_a_number_that_people_put_in_place_of_the_wheels_own_is_an_alert_with_both() -> None:
+    async def story(floor: Floor) -> None:
+        for pocket in ("17", "5"):
+            await floor.read(OPEN, RUN, CLOSE, ("number", {"pocket": pocket}))
+
+        async def correct(**words: Any) -> AlertShown | None:
+            # What somebody types of the wheel is thrown away.
+            command = CorrectResult(by=Role.PIT_BOSS, read="18", **words)
+            waits = await floor.do("T1", command)
+            assert isinstance(waits, Waiting), waits
+            assert isinstance(await floor.second(waits.number), Accepted)
+            found = await floor.house.history("T1")
+            return alert_of("T1", len(found), found[-1])
+
+        last = await correct(pocket=Pocket("18"))
+        assert last is not None
+        assert (last.kind, last.clauses[0]) == ("result-in-doubt", "11(e)")
+        assert last.text == "correction: 18 red, not 5; the wheel gave 5"
+        before = await correct(pocket=Pocket("20"), round_no=1)
+        assert before is not None
+        assert before.text == "correction of round 1: 20 black, not 17; the wheel gave 17"
+        # Back to what the wheel gave: nobody need look into that.
+        assert await correct(pocket=Pocket("17"), round_no=1) is None
+
+    play(story)
 
 
 def test_no_table_goes_on_while_the_number_of_its_wheel_is_open() -> None:

@@ -133,7 +133,7 @@ function alertSentence({ kind, facts, player, round_no: round }: Pick<AlertShown
     case "supervisor":
       return t("alert-supervisor", { text });
     case "result-in-doubt":
-      return t("alert-doubt", { recorded: facts.recorded, seen: facts.seen });
+      return messageText(facts.code ?? "", facts.params ?? {}) ?? t("alert-doubt", { recorded: facts.recorded, seen: facts.seen });
     case "exclusion":
       return t("alert-exclusion", { player, reason });
     case "attendant":

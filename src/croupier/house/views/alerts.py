@@ -18,6 +18,7 @@ from croupier.table.faults import MalfunctionReported
 from croupier.table.floats import FloatCounted
 from croupier.table.help import AttendantCalled, SupervisorCalled
 from croupier.table.limits import LimitsAnnounced
+from croupier.table.past_rounds import RoundResettled
 from croupier.table.phases import Phase
 from croupier.table.result import ResultFlagged
 from croupier.table.sources import NumberLeftOpen, ReadingsDiffered, SourceDeclared
@@ -40,6 +41,7 @@ ALERTING: Final[dict[type[Event], AlertKind]] = {
     ResultFlagged: "result-in-doubt",
     ReadingsDiffered: "result-in-doubt",
     NumberLeftOpen: "result-in-doubt",
+    RoundResettled: "result-in-doubt",
     SourceDeclared: "notice",
     PlayerExcluded: "exclusion",
     AttendantCalled: "attendant",
@@ -68,9 +70,12 @@ def _count_says(counted: FloatCounted) -> str:
 def alert_of(table: str, seq: int, event: Event) -> AlertShown | None:
     """The alert that an event raises, if it raises one."""
     kind = ALERTING.get(type(event))
-    if kind is None or (isinstance(event, FloatCounted) and not event.difference):
+    if kind is None or _is_quiet(event):
         return None
     text = _count_says(event) if isinstance(event, FloatCounted) else describe(event)
+    if isinstance(event, RoundResettled):
+        # Its wagers are in the record of the round.
+        text = str(event.message())
     return AlertShown(
         id=alert_id(table, seq),
         table=table,
@@ -84,6 +89,17 @@ def alert_of(table: str, seq: int, event: Event) -> AlertShown | None:
         until=getattr(event, "effective_at", None) or getattr(event, "until", None),
         facts=_facts_of(event),
     )
+
+
+def _is_quiet(event: Event) -> bool:
+    """Whether an event of an alerting kind alarms nobody: a float that is right, a correction of a
+    number that no wheel has given."""
+    match event:
+        case FloatCounted():
+            return not event.difference
+        case RoundResettled():
+            return event.read in ("", event.pocket)
+    return False
 
 
 def _facts_of(event: Event) -> AlertFacts:
@@ -101,6 +117,9 @@ def _facts_of(event: Event) -> AlertFacts:
             return {"amount": event.amount}
         case ResultFlagged():
             return {"recorded": event.recorded, "seen": event.seen}
+        case ReadingsDiffered() | NumberLeftOpen() | RoundResettled():
+            said = event.message()
+            return {"code": said.code, "params": said.params}
         case AttendantCalled():
             return {} if event.on else {"action": "answered"}
         case PartnersFlagged():
