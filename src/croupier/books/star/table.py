@@ -304,7 +304,7 @@ _AT_ZEROS: Mapping[str, Clauses] = {
     "corner": ("3.2.4.1",),
     "corner:0-1-2-3": ("3.2.4.2",),
 }
-#: What permits each wager, by its kind and, where the book tells them apart, by its numbers.
+#: What permits each wager, by its kind and, where the book names them apart, by its numbers.
 SPOTS: Mapping[str, Clauses] = {
     **{kind: (f"3.2.{place}",) for kind, place in _PLACES.items()},
     **{
