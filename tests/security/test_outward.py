@@ -177,6 +177,24 @@ def test_a_stream_of_events_ends_with_the_key_that_opened_it(
         assert list(lines) == []
 
 
+def test_who_waits_for_news_and_is_sent_away_gets_none(server: Server, ada: httpx2.Client) -> None:
+    key = ada.post("/v1/services", json={"name": "patient", "scopes": ["events"]}).json()["key"]
+    sign = {"table": "N1", "book": "adelaide", "game": "table", "min": 100, "max": 50_000}
+    answers: list[httpx2.Response] = []
+    with server.http(key) as http, server.http(server.sign_in("pat")) as pat:
+        last = http.get("/v1/events", params={"after": 10**9}).json()["params"]["last"]
+        query = {"after": last, "wait": 25}
+        waiting = threading.Thread(
+            target=lambda: answers.append(http.get("/v1/events", params=query, timeout=30))
+        )
+        waiting.start()
+        time.sleep(1)
+        assert ada.delete("/v1/services/patient").status_code == 200
+        assert pat.post("/v1/tables", json=sign).status_code == 200
+        waiting.join()
+    assert [answer.status_code for answer in answers] == [401], answers[0].text
+
+
 @pytest.fixture(scope="module")
 def closed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A house whose operator has named no network of its own, as a real one has not."""

@@ -78,8 +78,17 @@ async def read_events(request: Request) -> Response | EventPage:
     caller = known_caller(request)
     if wait:
         _refuse_more(gateway, caller)
+
+    def stands() -> bool:
+        return gateway.ready and _still_reads(request, gateway, caller, reader)
+
     with _waits(gateway, caller) if wait else nullcontext():
-        events, following = await gateway.integration.feed.wait(reader, after, max(1, count), wait)
+        events, following = await gateway.integration.feed.wait(
+            reader, after, max(1, count), wait, stands
+        )
+    if wait and not _still_reads(request, gateway, caller, reader):
+        # What came while they waited came after they were sent away.
+        raise HttpError(401, say("http-sign-in-or-key"))
     return EventPage(events=tuple(map(_happening, events)), next=following)
 
 
