@@ -54,6 +54,7 @@ class ReportMalfunction(Command):
             return refuse(
                 Reason.NOT_OFFERED,
                 say("table-game-no-equipment-fault-rule", scope=self.scope, known=known),
+                table.game.absent_clauses.get(self.action, ()),
             )
         if self.by not in rule.roles:
             detail = may_not(self.by, self.action, rule.roles)
@@ -136,7 +137,10 @@ class RestoreEquipment(Command):
         restored = [whose for whose in faulty if player is None or whose == player]
         if rule is None or not restored:
             detail = say("table-no-fault-on-record", scope=self.scope, player=player)
-            return refuse(Reason.INVALID, detail, rule.gate_clauses if rule else ())
+            clauses = (
+                rule.gate_clauses if rule else table.game.absent_clauses.get("malfunction", ())
+            )
+            return refuse(Reason.INVALID, detail, clauses)
         if rule.restore_roles and self.by not in rule.restore_roles:
             detail = may_not(self.by, self.action, rule.restore_roles)
             return refuse(Reason.NOT_PERMITTED, detail, rule.gate_clauses)

@@ -197,7 +197,11 @@ def deal_american(options: Options) -> Game:
         ),
         powers=_POWERS,
         # Chips lie where they lie once no more bets is called, so nobody puts one right.
-        absent_clauses={"reposition": ("3.2", "3.5")},
+        absent_clauses={
+            "malfunction": ("7.3",),
+            "refuse-wager": ("13.2",),
+            "reposition": ("3.2", "3.5"),
+        },
         correction=Power(PIT_BOSSES, ("13.9",)),
         invalidations={
             **dict.fromkeys(

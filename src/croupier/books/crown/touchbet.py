@@ -192,7 +192,7 @@ def deal_touchbet(options: Options) -> Game:
             "flag-result": Power(PIT, ("10.9.3",)),
             "refuse-credit": Power(_OPERATOR, ("10.9.9(a)", "10.9.9(b)")),
         },
-        absent_clauses={"call-bet": ("10.4.7", "10.4.2(a)")},
+        absent_clauses={"call-bet": ("10.4.7", "10.4.2(a)"), "refuse-wager": ("13.2",)},
         correction=Power(SUPERVISORS, ("10.9.3",)),
         malfunctions={
             "system": _SYSTEM,

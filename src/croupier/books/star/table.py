@@ -191,7 +191,7 @@ def deal_table(options: Options) -> Game:
             aggregate_over_clauses=("4.1", "4.3"),
         ),
         powers=_POWERS,
-        absent_clauses={"reposition": ("3.13", "3.16")},
+        absent_clauses={"malfunction": ("8.11", "8.12"), "reposition": ("3.13", "3.16")},
         described=frozenset({"fraud"}),
         correction=Power(SUPERVISORS, ("8.13.2", "8.14.1")),
         malfunctions={"uspin": _USPIN_FAULT} if uspin else {},
