@@ -258,7 +258,7 @@ def test_of_a_flood_of_messages_that_no_node_signed_few_are_kept_and_a_known_nod
         command = msgspec.msgpack.encode([_sent(red(500), SAM, "k2")])
         stranger = NodeSeal("other", Keys())  # type: ignore[arg-type]
         flood = [
-            asyncio.create_task(answer(stranger.seal(subject, command, 10**15)))
+            asyncio.ensure_future(answer(stranger.seal(subject, command, 10**15)))
             for _ in range(1000)
         ]
         await asyncio.sleep(0)
