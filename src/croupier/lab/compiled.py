@@ -20,14 +20,23 @@ from numba.extending import intrinsic
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def compiled(function: F) -> F:
-    """The function as machine code that lets other threads run meanwhile."""
+def compiled(function: F, *, part: bool = False) -> F:
+    """The function as machine code that lets other threads run meanwhile; see `compiled_part`."""
     make: Any = numba.njit
     try:
-        return cast(F, make(nogil=True, cache=True, error_model="numpy")(function))
+        return cast(F, make(nogil=True, cache=True, error_model="numpy", _nrt=not part)(function))
     except RuntimeError:
         # No folder can be written to keep it in.
         return uncached(function)
+
+
+def compiled_part(function: F) -> F:
+    """The same for a function that compiled ones call often and that makes no array of its own.
+
+    Numba counts who has an array, at each call and slice, and a count that other threads may see
+    costs more than many spins. A part leaves that to its caller.
+    """
+    return compiled(function, part=True)
 
 
 def uncached(function: F, *, checked: bool = False) -> F:
@@ -38,7 +47,7 @@ def uncached(function: F, *, checked: bool = False) -> F:
     """
     make: Any = numba.njit
     model = "python" if checked else "numpy"
-    return cast(F, make(nogil=True, error_model=model, boundscheck=checked)(function))
+    return cast(F, make(nogil=True, error_model=model, boundscheck=checked, _nrt=True)(function))
 
 
 def can_be_kept(function: Callable[..., Any]) -> bool:
@@ -46,7 +55,7 @@ def can_be_kept(function: Callable[..., Any]) -> bool:
     return getattr(function, "__module__", "") in sys.modules
 
 
-def specialise(function: F, text: str, *, kept: bool, **constants: object) -> F:
+def specialise(function: F, text: str, *, kept: bool, part: bool = False, **constants: Any) -> F:
     """A copy of a function, compiled with some of its globals fixed.
 
     What Numba kept of one copy must not serve another, so a digest of `text`, which says all that
@@ -59,7 +68,7 @@ def specialise(function: F, text: str, *, kept: bool, **constants: object) -> F:
     copy = FunctionType(code, {**pattern.__globals__, **constants}, name)
     copy.__qualname__ = name
     copy.__module__ = pattern.__module__
-    return compiled(cast(F, copy)) if kept else uncached(cast(F, copy))
+    return compiled(cast(F, copy), part=part) if kept else uncached(cast(F, copy))
 
 
 @lru_cache(maxsize=1)

@@ -13,8 +13,17 @@ from typing import Any, Final
 
 import numpy as np
 
-from croupier.lab.compiled import compiled, lowest_bit, raised, specialise
-from croupier.lab.kernels import DRAW, GROUP, PART, SIGNED, STATE, seed_lanes, width_for
+from croupier.lab.compiled import compiled_part, lowest_bit, raised, specialise
+from croupier.lab.kernels import (
+    DRAW,
+    GROUP,
+    PART,
+    SIGNED,
+    STATE,
+    WORDS,
+    seed_lanes,
+    width_for,
+)
 from croupier.lab.lockstep import (
     L1,
     L2,
@@ -80,7 +89,7 @@ def move_ends(values: Any, at: Any, cut: Any, ends: Any, flags: Any) -> Any:
         flags[L1 + lane] = _I8(-_I8(won | begins))
 
 
-@compiled
+@compiled_part
 def write_new(memory: Any, ends: Any) -> None:
     """A new line for those that begin anew; by bits, since a choice would become a masked store."""
     t = memory.dtype.type
@@ -95,7 +104,7 @@ def write_new(memory: Any, ends: Any) -> None:
         memory[four + lane] = d ^ ((d ^ t(_FOUR)) & mask)
 
 
-@compiled
+@compiled_part
 def grow(memory: Any, ends: Any, amounts: Any, flags: Any) -> None:
     """Write what was staked at the end of each line that grows by it."""
     for start in range(0, LANES, _WORD):
@@ -106,7 +115,7 @@ def grow(memory: Any, ends: Any, amounts: Any, flags: Any) -> None:
             memory[np.uint16(ends[L1 + lane])] = amounts[lane]
 
 
-@compiled
+@compiled_part
 def look_up(memory: Any, ends: Any, amounts: Any, flags: Any) -> None:
     """Look up both ends of the lines that were won on or begin anew."""
     for start in range(0, LANES, _WORD):
@@ -169,7 +178,7 @@ def play_line(draws: Any, worth: Any, bounds: Any, final: Any, staked: Any, path
     key, first, spins, total, cuts = draws
     nets, by_draw = worth
     start, most, goal, one = bounds
-    state, words = np.empty(STATE, np.uint64), np.empty(2 * LANES, np.uint64)
+    state, words = np.empty(STATE, np.uint64), np.empty(WORDS, np.uint64)
     parts, out = words.view(PART), np.empty(GROUP, PART)
     signed = out.view(SIGNED)
     # Not as one expression: the branch that is not taken must fall away before types are found.
@@ -236,5 +245,5 @@ def line_kernel_for(
     fixed |= {**width_for(wide=wide), "EVEN": even, "NARROW": narrow}
     text = f"line {text} {wide} {even} {narrow}"
     for pattern in (covered_of, net_of, value_draws, move_ends, lay_lines, refuse):
-        fixed[pattern.__name__] = specialise(pattern, text, kept=True, **fixed)
+        fixed[pattern.__name__] = specialise(pattern, text, kept=True, part=True, **fixed)
     return specialise(play_line, text, kept=True, **fixed)

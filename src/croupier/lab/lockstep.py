@@ -14,13 +14,14 @@ from typing import Any, Final, Literal
 
 import numpy as np
 
-from croupier.lab.compiled import can_be_kept, compiled, specialise, uncached
+from croupier.lab.compiled import can_be_kept, compiled_part, specialise, uncached
 from croupier.lab.kernels import (
     DRAW,
     GROUP,
     PART,
     SIGNED,
     STATE,
+    WORDS,
     class_of,
     seed_lanes,
     width_for,
@@ -207,7 +208,7 @@ def start_lanes(state: Any, start: Any, most: Any, goal: Any, one: Any) -> Any:
 _CHECK_EVERY: Final = 64
 
 
-@compiled
+@compiled_part
 def are_over(units: Any, group: Any) -> Any:
     """Whether all sessions of a batch have ended, which is checked now and then."""
     if group % _CHECK_EVERY:
@@ -218,7 +219,7 @@ def are_over(units: Any, group: Any) -> Any:
     return laid == 0
 
 
-@compiled
+@compiled_part
 def keep_paths(paths: Any, stack: Any, group: Any, groups: Any) -> None:
     """Keep the stacks at this group of spins, where it is one that is kept.
 
@@ -246,7 +247,7 @@ def play(draws: Any, worth: Any, bounds: Any, final: Any, staked: Any, paths: An
     key, first, spins, total, cuts = draws
     nets, by_draw = worth
     start, most, goal, one = bounds
-    state, words = np.empty(STATE, np.uint64), np.empty(2 * LANES, np.uint64)
+    state, words = np.empty(STATE, np.uint64), np.empty(WORDS, np.uint64)
     parts, out = words.view(PART), np.empty(GROUP, PART)
     signed = out.view(SIGNED)
     # Not as one expression: the branch that is not taken must fall away before types are found.
@@ -292,22 +293,22 @@ def kernel_for(
     text = f"{text} {wide} {even}"
     kept = can_be_kept(strategy.step)
     for pattern in (turn, net_of, value_draws, four_turns, some_turns, start_lanes):
-        fixed[pattern.__name__] = specialise(pattern, text, kept=kept, **fixed)
+        fixed[pattern.__name__] = specialise(pattern, text, kept=kept, part=True, **fixed)
     return specialise(play, text, kept=kept, **fixed)
 
 
 def fixed_for(
     strategy: Strategy, limit: AtLimit, *, kind: Kind, unit: bool, real: Any = np.float64
-) -> tuple[dict[str, object], str]:
+) -> tuple[dict[str, Any], str]:
     """What a copy for a strategy is compiled with, and a text that says so."""
     text = f"{strategy.digest} {limit} {kind} {unit} {real.__name__}"
-    fixed: dict[str, object] = {"LIMIT": LIMITS[limit], "UNIT": unit, "REAL": real}
+    fixed: dict[str, Any] = {"LIMIT": LIMITS[limit], "UNIT": unit, "REAL": real}
     fixed |= {"KIND": KINDS[kind], "FLOATS": kind == "float64", "MENDED": kind == "int64"}
     kept = can_be_kept(strategy.step)
     for pattern in (whole, quotient):
-        fixed[pattern.__name__] = specialise(pattern, text, kept=kept, **fixed)
+        fixed[pattern.__name__] = specialise(pattern, text, kept=kept, part=True, **fixed)
     if strategy.name in NAMED:
-        fixed["STEP"] = specialise(strategy.step, text, kept=kept, **fixed)
+        fixed["STEP"] = specialise(strategy.step, text, kept=kept, part=True, **fixed)
     else:
         # A number beyond its memory would be written over something else.
         fixed["STEP"] = uncached(strategy.step, checked=True)

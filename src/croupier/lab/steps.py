@@ -17,6 +17,7 @@ from croupier.lab.kernels import (
     PART,
     SIGNED,
     STATE,
+    WORDS,
     class_of,
     seed_lanes,
     width_for,
@@ -73,7 +74,7 @@ def play_memory(
     key, first, spins, total, cuts = draws
     nets, by_draw = worth
     start, most, goal, one = bounds
-    state, words = np.empty(STATE, np.uint64), np.empty(2 * LANES, np.uint64)
+    state, words = np.empty(STATE, np.uint64), np.empty(WORDS, np.uint64)
     parts, out = words.view(PART), np.empty(GROUP, PART)
     signed = out.view(SIGNED)
     values = np.empty(GROUP, by_draw.dtype)
@@ -157,7 +158,7 @@ def play_steps(draws: Any, worth: Any, bounds: Any, final: Any, staked: Any, pat
     key, first, spins, total, cuts = draws
     costs, table = worth
     start, _, goal, one = bounds
-    state, words = np.empty(STATE, np.uint64), np.empty(2 * LANES, np.uint64)
+    state, words = np.empty(STATE, np.uint64), np.empty(WORDS, np.uint64)
     parts, out = words.view(PART), np.empty(GROUP, PART)
     memory = np.empty((LANES, MEMORY), np.int64)
     units, stack = np.empty(LANES, np.int64), np.empty(LANES, np.int64)
@@ -207,7 +208,7 @@ def memory_kernel_for(
     fixed |= width_for(wide=wide)
     text, kept = f"{text} {wide}", can_be_kept(strategy.step)
     for pattern in (after_refusal, covered_of, value_draws, settle_row, request_row, lay_row):
-        fixed[pattern.__name__] = specialise(pattern, text, kept=kept, **fixed)
+        fixed[pattern.__name__] = specialise(pattern, text, kept=kept, part=True, **fixed)
     return specialise(play_memory, text, kept=kept, **fixed)
 
 
@@ -218,6 +219,6 @@ def steps_kernel_for(strategy: Strategy, limit: AtLimit, *, wide: bool) -> Kerne
     fixed |= width_for(wide=wide)
     text, kept = f"{text} {wide}", can_be_kept(strategy.step)
     if not strategy.has_memory:
-        fixed["STEP"] = specialise(with_memory, text, kept=kept, **fixed)
-    fixed["next_units"] = specialise(next_units, text, kept=kept, **fixed)
+        fixed["STEP"] = specialise(with_memory, text, kept=kept, part=True, **fixed)
+    fixed["next_units"] = specialise(next_units, text, kept=kept, part=True, **fixed)
     return specialise(play_steps, text, kept=kept, **fixed)
