@@ -375,8 +375,8 @@ def test_interference_during_a_spin_is_recorded_and_voids_it() -> None:
             async for record in house.store.read()
             if record.kind == "CaseOpened"
         }
-        assert b"no spin" not in facts[f"case:{calm}"]
-        assert b"call no spin" in facts[f"case:{during}"]
+        assert b'"voids_spin":false' in facts[f"case:{calm}"]
+        assert b'"voids_spin":true' in facts[f"case:{during}"]
         assert b"5.1(d)" in facts[f"case:{during}"]
         assert b"4.6" in facts[f"case:{calm}"]
         assert b'"spin_no":1' in facts[f"case:{during}"]

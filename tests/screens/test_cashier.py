@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.house.serving import terminal_key
 from tests.house.test_desks import wait_until_checked
 from tests.screens.dealing import by_hand
 from tests.screens.directing import finish, hold, submit
@@ -158,12 +159,13 @@ def test_a_till_is_filled_from_the_vault_and_dropped_into_it(screens: Screens) -
 def test_a_large_payout_waits_for_a_second_person(screens: Screens) -> None:
     with by_hand(screens.house, "rapid", "rapid") as hand:
         waits = hand.client.submit(
-            hand.table, "buy-in", player="rita", amount=12_000_00, tender="cash"
+            hand.table, "buy-in", player="ann", amount=12_000_00, tender="cash"
         )
         with screens.house.http(screens.house.sign_in("sam")) as sam:
             agreed = sam.post(f"/v1/waiting/{waits['number']}", json={"agrees": True})
             assert agreed.json()["type"] == "accepted", agreed.text
-        number = str(hand.client.done(hand.table, "cash-out", player="rita")["ticket"])
+        with screens.house.client(terminal_key("ann")) as ann:
+            number = str(ann.done(hand.table, "cash-out", player="ann")["ticket"])
     page = screens.open("/cashier", staff="carol")
     scanner = page.get_by_label("Scan a ticket or type its number")
     scanner.fill(number)

@@ -109,7 +109,7 @@ class Scenario:
 
     @property
     def ignored(self) -> list[str]:
-        """Words at the head of the scenario that nobody asks for."""
+        """Words at the head of the scenario that mean nothing there."""
         tables = self.raw.get("tables") if "wheel" in self.raw else {}
         own = (words for words in (tables or {}).values() if isinstance(words, dict))
         unknown = set(self.raw) - _HEAD
@@ -204,7 +204,7 @@ def parse_scenario(text: str, path: Path = Path("scenario")) -> Scenario:
 
 
 def _check_head(raw: Mapping[str, Any]) -> None:
-    """What stands at the head is of the shape that is wanted, whoever asks for it later."""
+    """What stands at the head is of the shape that every reader of it wants."""
     for key in ("tables", "conditions"):
         _map(raw.get(key), key)
     _count(raw.get("seats"), "seats")
@@ -309,7 +309,7 @@ _RANGE = ("min", "max", "unit")
 
 
 def _know(name: str, said: Mapping[str, Any], *known: str) -> None:
-    """A limit that nobody keeps is no limit: a word misspelt is told."""
+    """A limit that nobody keeps is no limit: a misspelt word is refused."""
     if unknown := sorted(map(str, set(said) - set(known))):
         raise NotAScenario(f"{name} have no {unknown[0]!r}; there is {', '.join(sorted(known))}")
 

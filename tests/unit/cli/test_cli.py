@@ -56,7 +56,10 @@ def test_every_command_explains_itself(capsys: Capsys, command: str) -> None:
         ("bets --book star --option uspin", "option 'uspin' lacks a value; NAME=VALUE is wanted"),
         ("bets --book adelaide --wheel double-zero", "game table has no option 'wheel'"),
         ("odds --book star --bet split:14", "split takes 2 numbers"),
-        ("odds --book star --bet split:0-00", "split:0-00: 00 is not on layout A (3.2, 3.2.2.3"),
+        (
+            "odds --book star --bet split:0-00",
+            "split:0-00: 00 is not on layout A (3.2, 3.2.2, 3.2.2.3, 3.2.2.4)",
+        ),
         ("odds --book star --bet tier", "tier is not offered at this table (3.2)"),
         ("rules --book star --clause 99", "star has no clause '99'"),
         ("clauses --fate lost", "no fate 'lost'; there is data, function"),
