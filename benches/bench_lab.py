@@ -40,7 +40,7 @@ from croupier.roulette.limits import Limits, Over, Range
 SPINS = 1 << 22
 SESSIONS, LENGTH = 8192, 1000
 #: Enough for a core to be busy for a second or two.
-MANY = 1 << 20
+MANY = 1 << 22
 SIGN = Limits(table=Range(Money(100), Money(50_000)), smallest_chip=Money(100))
 NO_MAXIMUM = Limits(table=Range(Money(100), Money(10**15)), smallest_chip=Money(100))
 MIX = {"red": 1000, "straight:17": 500, "split:14-17": 500, "dozen:1": 1500}
