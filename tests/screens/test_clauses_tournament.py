@@ -67,8 +67,9 @@ def test_the_board_shows_who_has_the_marker_and_that_a_form_is_there(
     expect(page.locator("[data-form]")).to_have_count(1)
     # That it is there shows, and nothing of what it says.
     line = page.locator('[data-player="ben"]').inner_text()
-    answer = httpx2.get(f"{screens.house.url}/v1/{PLACE}/leaders").text
+    answer = httpx2.get(f"{screens.house.url}/v1/{PLACE}/leaders").json()
+    del answer["time"]  # may have the same digits
     for secret in ("123", "straight"):
         assert secret not in line
-        assert secret not in answer
+        assert secret not in str(answer)
     screens.picture(page, "display-tournament-marker")
