@@ -46,6 +46,7 @@ def running(reader: Reader, folder: Path) -> Iterator[EmulatedWheel]:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        uplink.close()
 
     thread = threading.Thread(target=loop.run_until_complete, args=(story(),))
     thread.start()
@@ -55,7 +56,6 @@ def running(reader: Reader, folder: Path) -> Iterator[EmulatedWheel]:
         loop.call_soon_threadsafe(over.set)
         thread.join()
         loop.close()
-        uplink.close()
 
 
 def wall(screens: Screens, staff: str) -> Page:

@@ -1,8 +1,9 @@
 """A driver's own journal: what it reported, and how far the house has taken it up.
 
 A file of lines, synced before anything is sent on, so that nothing is lost while the house is away
-and nothing is reported twice after a power cut. A torn last line is cut off when it is opened. It
-has one driver at a time.
+and nothing is reported twice after a power cut. A close alone is written before it is sent on, and
+synced while it is under way: the wheel says it again, and a game that is closed cannot be closed
+twice. A torn last line is cut off when it is opened. It has one driver at a time.
 """
 
 import fcntl
@@ -13,7 +14,7 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Any, Final
 
-from croupier.devices.readings import Reading, TornLine, from_json, to_json
+from croupier.devices.readings import BetsClosed, Reading, TornLine, from_json, to_json
 
 #: When everything is taken up and the file has grown past this, it is written anew.
 BYTES_MAX: Final = 4_000_000
@@ -37,6 +38,8 @@ class Journal:
         #: Which journal this is, for a house that two drivers report to under one key.
         self.name = ""
         self._fd = _opened(path)
+        #: Whether something is written that must not be lost with the power.
+        self._unsynced = False
         whole = self._load()
         os.ftruncate(self._fd, whole)
         self._size = whole
@@ -93,10 +96,18 @@ class Journal:
             self.done = done
             entries.append({"done": done})
         if entries:
+            kinds = set(map(type, added))
+            later = not done and kinds <= {TornLine, BetsClosed}
+            self._write(entries, sync=not later)
             # What was noise may be lost with the power.
-            noise = not done and all(isinstance(each, TornLine) for each in added)
-            self._write(entries, sync=not noise)
+            self._unsynced = self._unsynced or (later and BetsClosed in kinds)
         return numbers
+
+    def sync(self) -> None:
+        """What was written and must not be lost with the power is on disk."""
+        if self._unsynced:
+            os.fsync(self._fd)
+            self._unsynced = False
 
     def waiting(self, limit: int = 100) -> list[tuple[int, Reading]]:
         """What the house has not taken up yet, oldest first."""
@@ -145,6 +156,7 @@ class Journal:
         self._size += len(written)
         if sync:
             os.fsync(self._fd)
+            self._unsynced = False
 
     def _rewrite(self) -> None:
         """Begin the file anew with what is still remembered, in one step."""

@@ -139,7 +139,14 @@ class DeviceProcess:
             self._known = True
         waiting = fitting(self._journal.waiting())
         more = self._journal.last - self._journal.taken - len(waiting)
-        taken = await self._uplink.send(waiting, self._journal.done, max(0, more))
+        sending = asyncio.create_task(self._uplink.send(waiting, self._journal.done, max(0, more)))
+        try:
+            # It leaves now, and the disk is waited for while the house decides.
+            await asyncio.sleep(0)
+            self._journal.sync()
+            taken = await sending
+        finally:
+            sending.cancel()
         self._settle(waiting, taken)
         for order in taken.orders:
             if order.number > self._journal.done:

@@ -1,17 +1,15 @@
 """To the house over HTTP or HTTPS, with the device's own key; the standard library is enough."""
 
 import asyncio
-import http.client
 import json
 import ssl
-import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from typing import Any, Final, Protocol
-from urllib.parse import urlsplit
 
 from croupier.devices.clock import steady_clock
+from croupier.devices.http_line import HttpLine
 from croupier.devices.readings import NoteEscrowed, Reading, to_json
 
 SECONDS_MAX: Final = 10.0
@@ -94,7 +92,7 @@ class ShownUplink:
 
 
 class HttpUplink:
-    """One connection, kept open and opened again as needed."""
+    """The way to a house that is reached over HTTP."""
 
     def __init__(
         self,
@@ -110,20 +108,18 @@ class HttpUplink:
 
         `journal` names the one that the readings are from.
         """
-        self._parts = urlsplit(url)
-        self._key, self._driver, self._journal = key, driver, journal
-        self._context: ssl.SSLContext | None = None
-        if self._parts.scheme == "https":
-            self._context = ssl.create_default_context(cafile=authority or None)
+        self._driver, self._journal = driver, journal
+        context: ssl.SSLContext | None = None
+        if url.startswith("https:"):
+            context = ssl.create_default_context(cafile=authority or None)
             if certificate:
-                self._context.load_cert_chain(certificate)
-        self._connection: http.client.HTTPConnection | None = None
-        self._using, self._closed = threading.Lock(), False
+                context.load_cert_chain(certificate)
+        self._line = HttpLine(url, PATH, key, context)
 
     async def send(
         self, readings: Sequence[tuple[int, Reading]], done: int, waiting: int = 0
     ) -> Taken:
-        """Post, in a thread: the line to the device must not wait for the house."""
+        """Post, on a connection that is kept open and opened again as needed."""
         body = {
             "driver": self._driver,
             "journal": self._journal,
@@ -132,49 +128,35 @@ class HttpUplink:
             "sent": steady_clock(),
             "readings": [_stated(*each) for each in readings],
         }
-        return await asyncio.to_thread(self._send, json.dumps(body).encode())
-
-    def _send(self, body: bytes) -> Taken:
-        with self._using:
-            if self._closed:
-                raise HouseAway("the connection has been closed")
-            return self._post(body)
-
-    def _post(self, body: bytes) -> Taken:
-        headers = {"authorization": f"Bearer {self._key}", "content-type": "application/json"}
-        try:
-            if self._connection is None:
-                self._connection = self._connect()
-            self._connection.request("POST", PATH, body, headers)
-            answer = self._connection.getresponse()
-            text = answer.read()
-        except (OSError, http.client.HTTPException) as error:
-            self._hang_up()
-            raise HouseAway(str(error)) from error
-        if answer.status in (401, 403, 404, 422):
+        status, text = await self._post(json.dumps(body).encode())
+        if status in (401, 403, 404, 422):
             raise HouseRefuses(text.decode(errors="replace"))
-        if answer.status != 200:
-            raise HouseAway(f"{answer.status} {text[:200]!r}")
-        return _taken(json.loads(text))
+        if status != 200:
+            raise HouseAway(f"{status} {text[:200]!r}")
+        try:
+            return _taken(json.loads(text))
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            raise HouseAway(f"no answer of a house: {text[:200]!r}") from error
 
-    def _connect(self) -> http.client.HTTPConnection:
-        host, port = self._parts.hostname or "", self._parts.port
-        if self._context is not None:
-            return http.client.HTTPSConnection(
-                host, port, timeout=SECONDS_MAX, context=self._context
-            )
-        return http.client.HTTPConnection(host, port, timeout=SECONDS_MAX)
+    async def _post(self, body: bytes) -> tuple[int, bytes]:
+        answered = False
+        try:
+            async with asyncio.timeout(SECONDS_MAX):
+                answer = await self._line.post(body)
+            answered = True
+        except TimeoutError as error:
+            raise HouseAway("no answer in time") from error
+        except (OSError, EOFError, ValueError, asyncio.LimitOverrunError) as error:
+            raise HouseAway(str(error)) from error
+        finally:
+            # Half an exchange is never gone on with.
+            if not answered:
+                self._line.hang_up()
+        return answer
 
     def close(self) -> None:
-        """Let the connection go, for good; what is under way is waited for."""
-        with self._using:
-            self._closed = True
-            self._hang_up()
-
-    def _hang_up(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
+        """Let the connection go."""
+        self._line.hang_up()
 
 
 def _taken(answer: dict[str, Any]) -> Taken:

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import Route
 
 from croupier.core.messages import say
 from croupier.core.roles import Role
@@ -114,7 +114,7 @@ class Api:
         """Of the operations that name who may call them, those that some roles may."""
         return tuple(each.name for each in self.operations if each.roles and each.roles & roles)
 
-    def routes(self) -> list[BaseRoute]:
+    def routes(self) -> list[Route]:
         """A route for each operation."""
         return [
             Route(operation.path, _endpoint(operation, self.authorise), methods=[operation.method])

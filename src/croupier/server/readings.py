@@ -1,6 +1,6 @@
 """What drivers report over HTTP: each reading taken up once, and orders handed over in return."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 from starlette.requests import Request
@@ -18,6 +18,7 @@ from croupier.server.metrics import DEVICES
 from croupier.server.problems import HttpError
 from croupier.wheel import spins
 
+PATH: Final = "/v1/readings"
 _Short = Annotated[str, msgspec.Meta(max_length=600)]
 
 
@@ -80,7 +81,7 @@ class ReadingsTaken(Message, frozen=True, kw_only=True):
     orders: tuple[OrderSent, ...] = ()
 
 
-@API.operation("POST", "/v1/readings", body=Readings, out=ReadingsTaken, roles=DRIVERS)
+@API.operation("POST", PATH, body=Readings, out=ReadingsTaken, roles=DRIVERS)
 async def take_readings(request: Request, body: Readings) -> ReadingsTaken:
     """A driver reports what its device read; each reading is taken up once, by its number."""
     caller, gateway = known_caller(request), gateway_of(request)

@@ -1,12 +1,13 @@
 """A driver's journal: what was written survives, at whichever byte the power went."""
 
+import os
 from pathlib import Path
 
 import pytest
 
 from croupier.devices import journal as module
 from croupier.devices.journal import Journal
-from croupier.devices.readings import BetsClosed, NumberRead, from_json, to_json
+from croupier.devices.readings import BetsClosed, NumberRead, TornLine, from_json, to_json
 
 READ = NumberRead(at=5, spin=3, pocket="17")
 
@@ -20,6 +21,28 @@ def test_readings_wait_until_the_house_has_them(tmp_path: Path) -> None:
     assert again.waiting() == [(2, READ)]
     assert again.history() == [BetsClosed(at=4, spin=3), READ]
     assert again.add([READ]) == [3]
+
+
+def test_a_close_alone_is_on_disk_later_than_it_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced: list[int] = []
+    monkeypatch.setattr(os, "fsync", synced.append)
+    journal = Journal(tmp_path / "j")
+    synced.clear()
+    journal.add([BetsClosed(at=4, spin=3)])
+    assert not synced
+    journal.sync()
+    journal.sync()
+    assert len(synced) == 1
+    journal.add([BetsClosed(at=9, spin=4), READ])
+    journal.add([BetsClosed(at=9, spin=5)], done=1)
+    assert len(synced) == 3
+    # What was noise costs no flush.
+    journal.add([TornLine(at=9, text="x")])
+    journal.sync()
+    assert len(synced) == 3
+    journal.close()
 
 
 def test_a_cut_at_any_byte_loses_at_most_what_was_being_written(tmp_path: Path) -> None:

@@ -77,6 +77,37 @@ def test_numbers_reach_a_house_that_was_away(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+def test_a_close_is_under_way_while_the_disk_is_waited_for_and_nothing_else_is(
+    tmp_path: Path,
+) -> None:
+    found: list[tuple[tuple[str, ...], bool, bool]] = []
+    journal = Journal(tmp_path / "j")
+
+    class House(HouseOfTests):
+        async def send(
+            self, readings: Sequence[tuple[int, Reading]], done: int, waiting: int = 0
+        ) -> Taken:
+            before = journal._unsynced
+            # The request has left.
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            found.append((tuple(each.kind for _, each in readings), before, journal._unsynced))
+            return await super().send(readings, done, waiting)
+
+    async def story() -> None:
+        ours, port = open_pty()
+        house = House()
+        driving = DeviceProcess(
+            kind_of("cammegh"), {}, address=port, journal=journal, uplink=house
+        ).run()
+        await take(house, 2, serve_emulator(TtyLink(ours), emulator(pace="40")), driving)
+
+    asyncio.run(story())
+    assert (("bets-closed",), True, False) in found
+    assert all(kinds == ("bets-closed",) or not before for kinds, before, _ in found)
+    assert not any(after for _, _, after in found)
+
+
 def test_a_driver_that_is_stopped_and_started_goes_on(tmp_path: Path) -> None:
     async def story() -> None:
         ours, port = open_pty()

@@ -129,7 +129,7 @@ class Drill:
             self.wheel.switch_off(self.clock.time)
 
     def _tear(self) -> None:
-        """The last line may be half on disk, if the house has not got it yet."""
+        """The last line may be half on disk, were it that of a close that the house has got."""
         lines = self.path.read_bytes().splitlines(keepends=True)
         if lines and b'"seq"' in lines[-1] and self.random.random() < 0.5:
             kept = sum(map(len, lines[:-1])) + self.random.randrange(len(lines[-1]))
@@ -178,7 +178,9 @@ class Drill:
             return
         if not self.known:
             # A driver that has been started anew first queries how far the house is.
-            await self.floor.wheels.take("reader", "W1", [], waiting=1, sent=self.clock.time)
+            query = self.floor.wheels.take("reader", "W1", [], waiting=1, sent=self.clock.time)
+            # What the house has, and a cut journal has not, is not said again under its number.
+            self.journal.follow((await query)[0])
             self.known = True
         waiting = self.journal.waiting(self.random.choice((1, 5, 100)))
         more = len(self.journal.waiting()) - len(waiting)

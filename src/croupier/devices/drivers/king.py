@@ -41,7 +41,7 @@ SUMS: Final[Mapping[str, Callable[[bytes], int]]] = {
 
 def sentence(code: str, value: str, sums: str) -> bytes:
     """A whole sentence."""
-    body = f"BR|{code}|{value}|".encode("ascii")
+    body = f"BR|{code}|{value}|".encode("latin-1")
     return body + f"{SUMS[sums](body):03d}".encode("ascii") + _END
 
 
