@@ -939,6 +939,8 @@ class Tournament:
         self.prizes: dict[str, int] = {}
         self.added = self.in_goods = 0
         self.withdrawn: set[str] = set()
+        #: Who went out in play and not for a breach.
+        self.out: set[str] = set()
         #: Whether chips are followed: not in logs of the first form.
         self.follows = True
 
@@ -962,7 +964,14 @@ class Tournament:
 
     def on_EntrantWithdrew(self, e: dict[str, Any]) -> None:
         self.withdrawn.add(e["player"])
-        self._refund(e)
+        self.out.discard(e["player"])
+        if not e.get("whole"):
+            return self._refund(e)
+        entrant = self.entrant(e["player"])
+        due = entrant.fee + entrant.further + entrant.for_chips
+        check(e["refund"] == due, f"{e['refund']} goes back of {due}")
+        entrant.fee = entrant.further = entrant.chips = 0
+        entrant.bought.clear()
 
     def _refund(self, e: dict[str, Any]) -> None:
         entrant = self.entrant(e["player"])
@@ -970,6 +979,7 @@ class Tournament:
         entrant.fee -= e["refund"]
 
     def on_EntrantDisqualified(self, e: dict[str, Any]) -> None:
+        self.out.discard(e["player"])
         self._refund(e)
         cash = e.get("cash", 0)
         if cash:
@@ -979,7 +989,11 @@ class Tournament:
             entrant.cash_in(cash)
             entrant.chips = 0
 
+    def on_EntrantEliminated(self, e: dict[str, Any]) -> None:
+        self.out.add(e["player"])
+
     def on_EntrantReinstated(self, e: dict[str, Any]) -> None:
+        self.out.discard(e["player"])
         entrant, cash = self.entrant(e["player"]), e.get("cash", 0)
         entrant.fee += e["fee"]
         fee = self.terms.get("entry_fee") or 0
@@ -995,6 +1009,7 @@ class Tournament:
         del self.entrants[e["player"]]
 
     def on_PlayersSeated(self, e: dict[str, Any]) -> None:
+        self.out.difference_update(e["players"])
         for name in e["players"]:
             self.entrant(name).chips = self.entrant(name).owed = 0
 
@@ -1009,16 +1024,19 @@ class Tournament:
             self._pay(entrant, paid, e)
 
     def on_BoughtBack(self, e: dict[str, Any]) -> None:
-        self._further(e, ("buy_back_fee", "chips"))
+        left = 0 if e.get("pooled", True) else self.entrant(e["player"]).chips
+        self._further(e, ("buy_back_fee", "chips"), left)
         self.entrant(e["player"]).chips = e["chips"]
+        self.out.discard(e["player"])
 
     def on_AddOnBought(self, e: dict[str, Any]) -> None:
         self._further(e, ("add_on_fee", "add_on_chips"))
         self.entrant(e["player"]).chips += e["chips"]
 
-    def _further(self, e: dict[str, Any], names: tuple[str, str]) -> None:
+    def _further(self, e: dict[str, Any], names: tuple[str, str], left: int = 0) -> None:
+        """Chips for a fee; `left` is what stays the player's beside them."""
         due = tuple(self.terms.get(name) or 0 for name in names)
-        said = (e["fee"], e["chips"])
+        said = (e["fee"], e["chips"] - left)
         check(said == due, f"{said[0]} for {said[1]} in chips, and {due} is right")
         self._pay(self.entrant(e["player"]), e["fee"], e)
 
@@ -1053,6 +1071,7 @@ class Tournament:
         check(said == due, f"{line[PLAYER]}'s {line[STAKE]} on {line[BET]} on {pocket}: {said}")
 
     def on_RoundPlayedAnew(self, e: dict[str, Any]) -> None:
+        self.out.difference_update(e.get("again", ()))
         for player, balance, layout, *_ in e["played"]["moves"]:
             if player in self.entrants:
                 self.entrants[player].chips += balance + layout
@@ -1072,6 +1091,7 @@ class Tournament:
             self.entrant(name).chips = chips
 
     def on_SessionReopened(self, e: dict[str, Any]) -> None:
+        self.out.difference_update(e.get("again", ()))
         for name, chips in e["chips"].items():
             self.entrant(name).chips = chips
         for name, cash in e.get("cash", {}).items():
@@ -1088,7 +1108,10 @@ class Tournament:
             entrant.chips = score
         placed = [e["scores"][name] for name in e["ranking"] if name in e["scores"]]
         check(placed == sorted(placed, reverse=True), "the ranking is not by chips")
-        cash = e["scores"] if self.terms.get("cash_chips") else {}
+        cash = dict(e["scores"]) if self.terms.get("cash_chips") else {}
+        if e.get("with_residual"):
+            left = {n: self.entrant(n).chips for n in e["gone"] if n in self.out}
+            cash |= {name: chips for name, chips in left.items() if chips}
         check(e.get("cash", {}) == cash, f"{e.get('cash')} in cash for chips, {cash} is right")
         self.due.update(cash)
         for name, amount in cash.items():

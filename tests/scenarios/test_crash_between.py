@@ -66,10 +66,10 @@ def test_a_crash_between_any_two_steps_of_a_contest_changes_nothing(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scenario, steps = read_scenario(path), CONTESTS[path.parent.name]
-    play, missed = steps._set_up(scenario), []
+    play, missed = steps.set_up(scenario), []
     for step in scenario.steps:
         open_again(play, scenario, monkeypatch)
-        outcome = steps._take_step(play, step)
+        outcome = steps.take_step(play, step)
         missed += [f"step {step.number} {step.verb}: {line}" for line in outcome.missed]
     assert missed == []
     assert play.house.last_fault() == ""

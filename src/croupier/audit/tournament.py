@@ -66,6 +66,7 @@ class Player:
     employee: bool = False
     withdrawn: bool = False
     gone: bool = False
+    disqualified: bool = False
     #: Has been issued the allotment since the place was given.
     issued: bool = False
     #: Paid beyond the fee into the pool.
@@ -192,7 +193,7 @@ class TournamentBook:
 
     def _disqualified(self, event: EntrantDisqualified) -> None:
         player = self.player(event.player)
-        player.gone = True
+        player.gone = player.disqualified = True
         player.laid.clear()
         self._refund(player, event.refund)
         # Whatever is held once a session has ended has become cash by that.
@@ -206,7 +207,7 @@ class TournamentBook:
     def _reinstated(self, event: EntrantReinstated) -> None:
         player = self.player(event.player)
         claim(player.gone, f"{event.player} was not out")
-        player.gone = False
+        player.gone = player.disqualified = False
         player.paid += event.fee
         fee = (self.terms.entry_fee or 0) if self.terms else 0
         claim(player.paid <= fee, f"{event.player} has {player.paid} in fees, of {fee}")
@@ -261,7 +262,8 @@ class TournamentBook:
         self.before_end.pop(event.table, None)
         for name in event.players:
             player = self.player(name)
-            player.chips, player.owed, player.gone, player.issued = 0, 0, False, False
+            player.chips = player.owed = 0
+            player.gone = player.disqualified = player.issued = False
 
     def _issued(self, event: ChipsIssued) -> None:
         due = (self.terms.chips or 0) if self.terms else 0
@@ -276,9 +278,10 @@ class TournamentBook:
         claim(event.paid in (0, price), f"{event.paid} for the chips, and {price} is the price")
 
     def _bought_back(self, event: BoughtBack) -> None:
-        due = (self.terms.buy_back_fee or 0, self.terms.chips or 0)
-        claim((event.fee, event.chips) == due, f"{event.fee} for {event.chips}, {due} is right")
         player = self.player(event.player)
+        left = 0 if event.pooled else player.chips
+        due = (self.terms.buy_back_fee or 0, (self.terms.chips or 0) + left)
+        claim((event.fee, event.chips) == due, f"{event.fee} for {event.chips}, {due} is right")
         player.pay(event.fee, pooled=event.pooled)
         player.chips, player.gone = event.chips, False
 
@@ -471,6 +474,11 @@ class TournamentBook:
 
     def _ended(self, event: SessionEnded) -> None:
         self._end(event.table, event.cash)
+        cash: dict[str, int] = {}
+        if self.terms is not None and self.terms.cash_chips:
+            left = self._residual(event.table) if event.with_residual else {}
+            cash = {**event.scores, **left}
+        claim(dict(event.cash) == cash, f"{dict(event.cash)} in cash for chips, {cash} is right")
         for name, score in event.scores.items():
             chips = self.player(name).chips
             off = event.differences.get(name, 0) if event.chips_back else 0
@@ -484,11 +492,18 @@ class TournamentBook:
         most = (self.terms.advance or 0) if self.terms else 0
         claim(len(event.advance) <= most, f"{len(event.advance)} advance, and {most} may")
         self.rankings.append(event.ranking)
-        cash = dict(event.scores) if self.terms is not None and self.terms.cash_chips else {}
-        claim(dict(event.cash) == cash, f"{dict(event.cash)} in cash for chips, {cash} is right")
         self.owed.update(cash)
         for name, amount in cash.items():
             self.player(name).cash_in(amount)
+
+    def _residual(self, table: str) -> dict[str, int]:
+        """What those at a table have left who went out in play, and for no breach."""
+        players = {name: self.player(name) for name in self.seats.get(table, ())}
+        return {
+            name: player.chips
+            for name, player in players.items()
+            if player.gone and player.chips and not (player.disqualified or player.withdrawn)
+        }
 
     def _end(self, table: str, cash: Mapping[str, int]) -> None:
         self.playing.discard(table)

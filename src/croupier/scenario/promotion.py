@@ -66,17 +66,18 @@ class Play:
 
 def run_promotion(scenario: Scenario) -> list[Outcome]:
     """Play all steps; NotAScenario where the setting or a step makes no sense."""
-    play = _set_up(scenario)
+    play = set_up(scenario)
     outcomes = []
     for step in scenario.steps:
         try:
-            outcomes.append(_take_step(play, step))
+            outcomes.append(take_step(play, step))
         except (NotAScenario, NotOffered) as error:
             raise NotAScenario(f"{scenario.path}: step {step.number}: {error}") from error
     return verified(outcomes, play.house)
 
 
-def _set_up(scenario: Scenario) -> Play:
+def set_up(scenario: Scenario) -> Play:
+    """The house of a scenario as it is before the first step."""
     try:
         book, house = find_book(scenario.book), ScenarioHouse()
     except NotOffered as error:
@@ -89,7 +90,8 @@ def _set_up(scenario: Scenario) -> Play:
     return Play(scenario, book, house, [])
 
 
-def _take_step(play: Play, step: Step) -> Outcome:
+def take_step(play: Play, step: Step) -> Outcome:
+    """Do a step and compare what came of it."""
     play.house.advance(play.now + step.after)
     if "at" in step.words:
         play.house.advance(_instant(step.words["at"], play.now))

@@ -104,19 +104,20 @@ class Play:
 def run_tournament(scenario: Scenario) -> list[Outcome]:
     """Play all steps; NotAScenario where the setting or a step makes no sense."""
     try:
-        play = _set_up(scenario)
+        play = set_up(scenario)
     except (NotOffered, NotMoney, NotAScenario) as error:
         raise NotAScenario(f"{scenario.path}: {error}") from error
     outcomes = []
     for step in scenario.steps:
         try:
-            outcomes.append(_take_step(play, step))
+            outcomes.append(take_step(play, step))
         except (NotAScenario, NotOffered) as error:
             raise NotAScenario(f"{scenario.path}: step {step.number}: {error}") from error
     return verified(outcomes, play.house)
 
 
-def _set_up(scenario: Scenario) -> Play:
+def set_up(scenario: Scenario) -> Play:
+    """The house of a scenario as it is before the first step."""
     book, house = find_book(scenario.book), ScenarioHouse()
     opening = OpenTournament(
         by=Role.OPERATOR,
@@ -294,7 +295,8 @@ def _seat(play: Play, table: str, players: tuple[str, ...]) -> None:
         )
 
 
-def _take_step(play: Play, step: Step) -> Outcome:
+def take_step(play: Play, step: Step) -> Outcome:
+    """Do a step and compare what came of it."""
     play.house.advance(play.now + step.after)
     if step.verb == "expect":
         state = _state(play)

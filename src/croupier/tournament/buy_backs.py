@@ -33,13 +33,15 @@ class BuyBack(OfPlayer):
         if session is None or not here or session.stage is not Stage.PLAY or over:
             detail = say("tournament-buy-back-late")
             return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.BUY_BACK)
+        # Chips that are cash stay the player's; others are handed in for the new allotment.
+        left = entrant.chips if terms.cash_chips else 0
         return (
             BoughtBack(
                 at=self.at,
                 by=self.by,
                 player=entrant.name,
                 fee=terms.buy_back_fee or Money(0),
-                chips=terms.chips or Money(0),
+                chips=Money((terms.chips or 0) + left),
                 pooled=not terms.cash_chips,
                 clauses=tournament.cite(Topic.BUY_BACK, Topic.ALLOTMENT),
             ),
@@ -53,7 +55,8 @@ class BoughtBack(Event):
     player: str
     fee: Money
     chips: Money
-    #: Whether the fee is for the pool; where chips turn into cash again it is a price for chips.
+    #: Whether the fee is for the pool; where chips turn into cash again it is a price for chips,
+    #: and what was left of earlier ones is among them.
     pooled: bool = True
 
     def evolve(self, tournament: Tournament) -> Tournament:

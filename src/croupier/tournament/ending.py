@@ -23,7 +23,7 @@ from croupier.tournament.declare import (
     event,
     refuse,
 )
-from croupier.tournament.entrant import Entrant
+from croupier.tournament.entrant import Entrant, Status
 from croupier.tournament.places import Cut, exits_of, find_cut, ranking, unordered, with_places
 from croupier.tournament.play_offs import go_on, play_off_ended
 from croupier.tournament.reopening import before_end
@@ -105,6 +105,8 @@ class SessionEnded(Event):
     gone: tuple[str, ...] = ()
     #: Why the manager ended it while places could still be won; nothing where none could.
     reason: str = ""
+    #: Whether what players had left who had gone out is among the cash; not so in early logs.
+    with_residual: bool = False
 
     def evolve(self, tournament: Tournament) -> Tournament:
         session = tournament.sessions[self.table]
@@ -227,11 +229,12 @@ def _ended(
         ranking=ranking(counted, session),
         advance=cut.advance,
         play_off=cut.play_off,
-        cash=scores if terms.cash_chips else {},
+        cash={**scores, **_residual(tournament, session)} if terms.cash_chips else {},
         differences=off,
         chips_back=True,
         gone=tuple(name for name in session.seats if name not in scores),
         reason=reason if short else "",
+        with_residual=terms.cash_chips,
         clauses=tournament.cite(
             *([Topic.EARLY_SETTLED] if short else []),
             *_topics(tournament, session, cut, grounds),
@@ -242,6 +245,13 @@ def _ended(
             *(_cut_short(tournament, session, command.at) if short else ()),
         ),
     )
+
+
+def _residual(tournament: Tournament, session: Session) -> dict[str, Money]:
+    """What players have left who went out in play: no less bought or won than other chips."""
+    here = tournament.at_table(session)
+    out = (entrant for entrant in here if entrant.status is Status.ELIMINATED)
+    return {entrant.name: Money(entrant.chips) for entrant in out if entrant.chips}
 
 
 def _topics(
