@@ -338,6 +338,86 @@ def _has_words(node: ast.AST) -> bool:
     return any(_has_words(child) for child in ast.iter_child_nodes(node))
 
 
+def joined_in_messages(package: Path) -> list[str]:
+    """Where a message is given several things as one text, which no language can name or join."""
+    return [
+        f"{module.relative_to(package)}:{node.lineno}"
+        for module in modules(package)
+        if not str(module.relative_to(package)).startswith(_TOOLS)
+        for made in ast.walk(parse(module))
+        if isinstance(made, ast.FunctionDef | ast.AsyncFunctionDef)
+        for node in sorted(_joined(made), key=lambda node: node.lineno)
+    ]
+
+
+def _joined(function: ast.AST) -> Iterator[ast.expr]:
+    """What a function joins with a comma or an "or" and gives to a message."""
+    texts: dict[str, ast.expr] = {}
+    for node in ast.walk(function):
+        match node:
+            case ast.Assign(targets=[ast.Name(id=name)], value=value) if _joins(value):
+                texts[name] = value
+    for node in ast.walk(function):
+        match node:
+            case ast.Call(func=ast.Name(id="say"), keywords=keywords):
+                for each in (keyword.value for keyword in keywords):
+                    if _joins(each):
+                        yield each
+                    elif isinstance(each, ast.Name) and each.id in texts:
+                        yield texts[each.id]
+
+
+def _joins(node: ast.AST) -> bool:
+    """Whether it puts several things into one text, as people would read them."""
+    match node:
+        case ast.Call(func=ast.Attribute(value=ast.Constant(value=str(between)), attr="join")):
+            return between.strip() != "" or between == ", "
+        case ast.BoolOp(values=values):
+            return any(map(_joins, values))
+        case ast.IfExp(body=body, orelse=orelse):
+            return _joins(body) or _joins(orelse)
+    return False
+
+
+def test_what_a_message_lists_is_a_list() -> None:
+    assert joined_in_messages(PACKAGE) == []
+
+
+def test_a_text_that_was_joined_for_a_message_is_found(tmp_path: Path) -> None:
+    (tmp_path / "table").mkdir()
+    (tmp_path / "table" / "a.py").write_text(
+        "def a(held):\n"
+        '    known = ", ".join(held) or "none"\n'
+        '    other = ", ".join(held)\n'
+        '    print(other, say("a", known=known, path="".join(held)))\n'
+        '    return say("b", held=" or ".join(held))\n'
+        "def b(held):\n"
+        "    known = list(held)\n"
+        '    return say("a", known=known)\n',
+        "utf-8",
+    )
+    assert joined_in_messages(tmp_path) == ["table/a.py:2", "table/a.py:5"]
+
+
+def test_every_part_that_a_book_demands_has_its_name() -> None:
+    games = [
+        game for book in all_books() for offer in book.offers for game in [book.game(offer.name)]
+    ]
+    demanded = {name for game in games for name in _equipment_names(game)}
+    made_of = {each for game in games for part in game.equipment.parts for each in part.materials}
+    known = catalogue("en").messages
+    lacking = {name for name in demanded if f"part-{name.replace(' ', '-')}" not in known}
+    # A drawing of the book is named as the book names it.
+    lacking |= {n for n in made_of if f"material-{n}" not in known and not n.startswith("Diagram ")}
+    assert lacking == set()
+
+
+def _equipment_names(game: Game) -> Iterator[str]:
+    rules = game.equipment
+    yield from (part.name for part in rules.parts)
+    yield from rules.wheel.inspected if rules.wheel is not None else ()
+
+
 def test_nothing_that_is_said_to_people_is_made_of_text() -> None:
     assert texts_in_logic(PACKAGE) == []
 

@@ -1109,6 +1109,8 @@ export interface Fault {
 export interface FaultDetails {
   detail: string;
   clauses: string[];
+  code: string;
+  params: Record<string, unknown>;
 }
 
 /** The layouts that a player keeps for a game: stakes in cents by bet, newest first. */

@@ -79,7 +79,7 @@ describe("what goes wrong with a request", () => {
   });
 });
 
-describe("what a table tells", () => {
+describe("what a table says", () => {
   const alert: AlertShown = {
     ...{ id: "T1:1", table: "T1", kind: "over-maximum", text: "ann has $60 on red, at most $50", at: 0, roles: [] },
     ...{ clauses: ["4.2"], round_no: 3, player: "ann", over: false, until: null },
@@ -98,11 +98,19 @@ describe("what a table tells", () => {
     expect(alertSaid(alert).clauses).toEqual(["4.2"]);
   });
   it("who was taken on, with their posts in words", () => {
-    const facts = { code: "house-report-staff-enrolled", text: "hanna: dealer pit-boss, ben: cashier (ada)" };
-    const taken = { ...alert, kind: "house", text: "staff enrolled: hanna: dealer pit-boss", facts } as unknown as AlertShown;
-    expect(alertSaid(taken).text).toBe("An administrator has taken staff on. hanna: dealer · pit boss, ben: cashier (ada)");
+    const who = (name: string, roles: string[]) => ({ code: "house-let-in-roles", params: { name, roles, whose: "" } });
+    const what = [who("hanna", ["dealer", "pit-boss"]), who("ben", ["cashier"])];
+    const detail = { code: "house-let-in", params: { what, who: "ada" } };
+    const facts = { code: "alert-house", params: { what: { code: "house-report-staff-enrolled", params: {} }, detail } };
+    const taken = { ...alert, kind: "house", text: "staff enrolled: hanna: dealer, pit-boss", facts } as unknown as AlertShown;
+    expect(alertSaid(taken).text).toBe("An administrator has taken staff on. hanna: dealer, pit boss; ben: cashier (ada)");
     language.choose("de");
-    expect(alertSaid(taken).text).toBe("Ein Administrator hat Personal aufgenommen. hanna: Croupier · Pitboss, ben: Kassierer (ada)");
+    expect(alertSaid(taken).text).toBe("Ein Administrator hat Personal aufgenommen. hanna: Croupier, Pitboss; ben: Kassierer (ada)");
+  });
+  it("what the house changed, as a log of before has it in a text", () => {
+    const facts = { code: "house-report-program-changed", text: "version 0.3" };
+    const changed = { ...alert, kind: "house", text: "program changed: version 0.3", facts } as unknown as AlertShown;
+    expect(alertSaid(changed).text).toBe("Another program runs. version 0.3");
   });
   it("a device that says nothing more", () => {
     const facts = { code: "wheels-reported", params: { device: "rim-1", cause: "" } };

@@ -49,13 +49,12 @@ class MakeArrangement(PatronCommand):
                 clauses,
             )
         if foreign := self.kinds - about.kinds:
-            there = ", ".join(sorted(about.kinds)) or "nothing"
             return Refusal(
                 Reason.NOT_OFFERED,
                 say(
                     "compliance-no-arrangement-restricts-there",
                     foreign=sorted(foreign),
-                    there=there,
+                    there=sorted(about.kinds),
                 ),
                 clauses,
             )

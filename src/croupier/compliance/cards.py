@@ -29,7 +29,7 @@ class EnrolPatron(PatronCommand):
         if patron.member:
             return self.invalid(say("compliance-in-register-already", name=patron.name))
         if self.member not in MEMBERS:
-            there = ", ".join(MEMBERS)
+            there = list(MEMBERS)
             return self.invalid(
                 say("compliance-no-kind-member-there", member=self.member, there=there)
             )
@@ -59,7 +59,7 @@ class IssueCard(PatronCommand):
         if not patron.member:
             return self.invalid(say("compliance-not-in-register", patron=self.patron))
         if self.form not in FORMS:
-            there = ", ".join(FORMS)
+            there = list(FORMS)
             return self.invalid(say("compliance-no-form-card-there", form=self.form, there=there))
         if about.card_of or not self.card.strip():
             return self.invalid(say("compliance-card-cannot-issued-in-use", card=self.card))

@@ -67,7 +67,7 @@ class TellRegulator(OfficeCommand):
     def decide(self, office: Office) -> OfficeDecision:
         """Each month's report once."""
         if self.matter not in MATTERS or not _is_day(f"{self.month}-01"):
-            there = ", ".join(MATTERS)
+            there = list(MATTERS)
             return self.invalid(say("compliance-name-matter-month-such-as", there=there))
         if (self.matter, self.month) in office.reported:
             return self.invalid(

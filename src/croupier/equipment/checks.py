@@ -92,6 +92,6 @@ def _named(kept: Kept, refusal: Refusal | None) -> Refusal | None:
         return None
     return Refusal(
         Reason.EQUIPMENT_FAULT,
-        say("equipment-item-refused", id=kept.id, detail=refusal.detail),
+        say("equipment-item-refused", id=kept.id, detail=refusal.message),
         refusal.clauses,
     )

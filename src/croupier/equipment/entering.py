@@ -14,7 +14,7 @@ from croupier.equipment.declare import (
     Surroundings,
     refuse_unknown,
 )
-from croupier.equipment.items import Item, Kept
+from croupier.equipment.items import KINDS, Item, Kept
 
 
 @EQUIPMENT.command("enter", roles=KEEPERS)
@@ -28,8 +28,7 @@ class EnterItem(ItemCommand):
         if kept.entered:
             return Refusal(Reason.INVALID, say("equipment-entered-already", id=self.id))
         if len(self.item.kinds) != 1:
-            said = ", ".join(self.item.kinds) or "nothing"
-            kinds = "wheel, ball, part, chips, button, terminal"
+            said, kinds = list(self.item.kinds), list(KINDS)
             return Refusal(
                 Reason.INVALID, say("equipment-kind-unknown", id=self.id, said=said, kinds=kinds)
             )

@@ -2,10 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from croupier.core.declarations import Milliseconds
 from croupier.roulette.pockets import Pocket
 from croupier.roulette.register import Ball, ChipSet, Part, WheelEntry
+
+#: What a thing may be: exactly one of these.
+KINDS: Final = ("wheel", "ball", "part", "chips", "button", "terminal")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,8 +46,7 @@ class Item:
     @property
     def kinds(self) -> tuple[str, ...]:
         """What it is said to be."""
-        names = ("wheel", "ball", "part", "chips", "button", "terminal")
-        return tuple(name for name in names if getattr(self, name) is not None)
+        return tuple(name for name in KINDS if getattr(self, name) is not None)
 
     @property
     def kind(self) -> str:

@@ -31,7 +31,7 @@ class PlaceItem(ItemCommand):
         if self.table == kept.table:
             return Refusal(
                 Reason.INVALID,
-                say("equipment-at-already", id=kept.id, table=kept.table or "no table"),
+                say("equipment-at-already", id=kept.id, table=kept.table),
             )
         game = around.game(self.table) if self.table else None
         if game is not None:

@@ -53,7 +53,7 @@ class AcknowledgeAlert(FloorCommand):
     def decide(self, seen: Seen) -> tuple[FloorEvent, ...] | Refusal:
         """Once is enough."""
         if self.by not in self.may:
-            who = ", ".join(sorted(self.may))
+            who = sorted(self.may)
             return Refusal(
                 Reason.NOT_PERMITTED, say("house-role-may-not-acknowledge", by=self.by, who=who)
             )

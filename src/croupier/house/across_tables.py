@@ -44,7 +44,7 @@ def refuse_chief(table: Table, event: StaffNamed, others: Iterable[Table]) -> Re
         rules = [rule, *(other.game.staff for other in led if other.game.staff)]
         allowed = [each.tables_max for each in rules if each.tables_max is not None]
         if allowed and len(led) >= min(allowed):
-            where = ", ".join(other.id for other in led)
+            where = [other.id for other in led]
             return refuse(
                 Reason.NOT_PERMITTED,
                 say(

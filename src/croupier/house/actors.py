@@ -53,7 +53,7 @@ def refuse_actor(actor: Actor, by: Role, player: str | None, action: str) -> Ref
         detail = say("house-key-not-enrolled-for", id=actor.id, action=action)
         return Refusal(Reason.NOT_PERMITTED, detail)
     if by not in actor.roles:
-        held = ", ".join(sorted(actor.roles)) or "no role"
+        held = sorted(actor.roles)
         return Refusal(
             Reason.NOT_PERMITTED, say("house-not-in-role", id=actor.id, held=held, by=by)
         )

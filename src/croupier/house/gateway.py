@@ -208,7 +208,7 @@ class Gateway:
         if stream.version or opening is None or type(request.command) is opening:
             return None
         word = stream.kind.prefix.rstrip(":")
-        known = ", ".join(self.streams.family(stream.name).streams) or "none"
+        known = list(self.streams.family(stream.name).streams)
         return Refusal(
             Reason.INVALID, say("house-no-such-thing", word=word, id=stream.id, known=known)
         )

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from croupier.core.messages import say
+from croupier.core.messages import Message, say
 from croupier.core.refusal import Reason, Refusal
 from croupier.house.house import House
 from croupier.house.log.opening import HouseAlert
@@ -55,7 +55,7 @@ class LetIn:
     is_person: Callable[[str], bool]
     #: Whether an alert has been acknowledged, by its name.
     is_seen: Callable[[str], bool] = lambda alert: False
-    _days: defaultdict[_Day, list[tuple[Record, str]]] = field(
+    _days: defaultdict[_Day, list[tuple[Record, Message]]] = field(
         default_factory=lambda: defaultdict(list)
     )
     _supervisors: list[_Supervisor] = field(default_factory=list)
@@ -80,8 +80,9 @@ class LetIn:
             if not self.is_person(day.who):
                 continue
             last = found[-1][0]
-            listed = ", ".join(dict.fromkeys(what for _, what in found))
-            yield HouseAlert(last.number, last.at, day.kind, f"{listed} ({day.who})")
+            listed = list({str(what): what for _, what in found}.values())
+            detail = say("house-let-in", what=listed, who=day.who)
+            yield HouseAlert(last.number, last.at, day.kind, detail)
 
     def refuse_seer(self, alert: str, who: str) -> Refusal | None:
         """Why somebody does not take one of these off the wall.
@@ -115,13 +116,12 @@ def name_of(record: Record) -> str:
     return f"house:{record.number}"
 
 
-def _what(event: Any) -> str:
+def _what(event: Any) -> Message:
     if isinstance(event, ServiceEnrolled):
-        return f"{event.name}: {' '.join(sorted(event.scopes))}"
+        return say("house-let-in-service", name=event.name, scopes=sorted(event.scopes))
     if isinstance(event, WebhookAdded):
-        return f"{event.name}: {event.url}"
-    roles = " ".join(sorted(event.roles))
+        return say("house-let-in-webhook", name=event.name, url=event.url)
+    whose = ""
     if isinstance(event, DeviceEnrolled):
         whose = event.serves or " ".join(sorted(event.players or ()))
-        return f"{event.name}: {roles} {whose}".rstrip()
-    return f"{event.name}: {roles}"
+    return say("house-let-in-roles", name=event.name, roles=sorted(event.roles), whose=whose)

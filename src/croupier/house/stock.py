@@ -7,7 +7,7 @@ book requires; elsewhere only what has been entered is held against the book.
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from croupier.core.messages import say
+from croupier.core.messages import Message, say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.equipment.catalogue import EVENTS
@@ -139,7 +139,8 @@ class Stock:
         """
         if missing := missing_findings(game, found):
             return Refusal(
-                Reason.INVALID, say("house-somebody-find-out-first", missing=list(missing))
+                Reason.INVALID,
+                say("house-somebody-find-out-first", missing=[_finding(each) for each in missing]),
             )
         here = self.at_table(table)
         entries = tuple(fill_template(table, game, here, found, frozenset(self.kept)))
@@ -195,3 +196,9 @@ def _wheel_moves(before: Kept, after: Kept) -> Iterator[tuple[str, bool]]:
         yield before.table, True
     if after.table and (before.table != after.table or (before.unfit and not after.unfit)):
         yield after.table, False
+
+
+def _finding(name: str) -> Message:
+    """A finding that is wanted, such as "passed: level"."""
+    what, _, of = name.partition(": ")
+    return say("house-finding", name=what, of=of)

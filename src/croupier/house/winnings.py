@@ -41,10 +41,8 @@ def refuse_end(table: Table, command: EndSeizure, case: Case | None) -> Refusal 
             clauses,
         )
     if command.pay is not case.give_back:
-        due = "given back" if case.give_back else "kept"
-        return Refusal(
-            Reason.NOT_PERMITTED, say("house-closed-decision", case=command.case, due=due), clauses
-        )
+        detail = say("house-closed-decision", case=command.case, given_back=case.give_back)
+        return Refusal(Reason.NOT_PERMITTED, detail, clauses)
     return None
 
 

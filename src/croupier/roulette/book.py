@@ -121,7 +121,7 @@ class Rulebook:
         given = given or {}
         known = {option.name: option for option in offer.options}
         if unknown := [option for option in given if option not in known]:
-            there = ", ".join(known) or "none"
+            there = list(known)
             near = nearest(unknown[0], known)
             raise NotOffered(
                 say(

@@ -46,7 +46,7 @@ def _refuse_beside(game: Game, bet: Bet | Call) -> Refusal | None:
     if isinstance(bet, Bet):
         if bet.name in game.bets:
             return None
-        groups = ", ".join("-".join(group) for group in game.asian_groups)
+        groups = ["-".join(group) for group in game.asian_groups]
         return Refusal(
             Reason.NO_SUCH_BET,
             say("game-no-group-table-there", bet=str(bet), groups=groups),

@@ -237,13 +237,12 @@ def _refuse_part(part: Part, rule: PartRule) -> Refusal | None:
             say("game-at-most", count=part.count, name=part.name, most=rule.most), rule.clauses
         )
     if rule.materials and part.material not in rule.materials:
-        allowed = " or ".join(rule.materials)
         return _invalid(
             say(
                 "game-wanted",
                 name=part.name,
-                material=part.material or "no material",
-                allowed=allowed,
+                material=part.material,
+                allowed=list(rule.materials),
             ),
             rule.clauses,
         )

@@ -261,4 +261,9 @@ def _details(gateway: HttpGateway, kept: Kept) -> w.RegisteredItem:
 
 
 def _fault(refusal: Refusal) -> w.FaultDetails:
-    return w.FaultDetails(detail=refusal.detail, clauses=refusal.clauses)
+    return w.FaultDetails(
+        detail=refusal.detail,
+        clauses=refusal.clauses,
+        code=refusal.code,
+        params=refusal.params,
+    )

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 import msgspec
 
 from croupier.core.declarations import whole
+from croupier.core.messages import Params
 from croupier.equipment.entering import RetireItem
 from croupier.equipment.inspecting import InspectItem
 from croupier.equipment.placing import PlaceItem
@@ -94,6 +95,8 @@ class FaultDetails(Message, frozen=True, kw_only=True):
 
     detail: str
     clauses: tuple[str, ...] = ()
+    code: str = ""
+    params: Params = {}
 
 
 class NeedDetails(Message, frozen=True, kw_only=True):

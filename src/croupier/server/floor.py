@@ -256,6 +256,8 @@ def alerts_of(gateway: HttpGateway, now: int) -> list[AlertShown]:
 
 
 def _of_house(alert: HouseAlert) -> AlertShown:
+    what = say(f"house-report-{alert.code}")
+    said = say("alert-house", what=what, detail=alert.detail)
     return AlertShown(
         id=f"house:{alert.number}",
         table="",
@@ -263,7 +265,7 @@ def _of_house(alert: HouseAlert) -> AlertShown:
         text=f"{alert.code.replace('-', ' ')}: {alert.detail}",
         at=alert.at,
         roles=tuple(sorted(ACKNOWLEDGERS)),
-        facts={"code": f"house-report-{alert.code}", "text": alert.detail},
+        facts={"code": said.code, "params": said.params},
     )
 
 

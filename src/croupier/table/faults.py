@@ -50,7 +50,7 @@ class ReportMalfunction(Command):
         """A fault: before the close wagers are void, after it they are confirmed or void."""
         rule = table.game.malfunctions.get(self.scope)
         if rule is None:
-            known = ", ".join(table.game.malfunctions) or "none"
+            known = list(table.game.malfunctions)
             return refuse(
                 Reason.NOT_OFFERED,
                 say("table-game-no-equipment-fault-rule", scope=self.scope, known=known),
@@ -187,7 +187,7 @@ def _refuse_ground(command: ReportMalfunction, rule: MalfunctionRule) -> Refusal
         return None
     power = rule.grounds.get(command.ground)
     if power is None:
-        known = ", ".join(rule.grounds) or "none"
+        known = list(rule.grounds)
         return refuse(
             Reason.NOT_OFFERED,
             say(

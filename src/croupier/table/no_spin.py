@@ -37,7 +37,7 @@ class CallNoSpin(LateAct):
         """The spin is void: the wagers stand or go back, as the book says."""
         game, rule = table.game, table.game.no_spins.get(self.reason)
         if rule is None:
-            known = ", ".join(game.no_spins)
+            known = list(game.no_spins)
             detail = say("table-no-ground-no-spin-here", reason=self.reason, known=known)
             return refuse(Reason.NOT_OFFERED, detail, game.no_spin_clauses)
         if self.by not in rule.roles:

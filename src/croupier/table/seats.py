@@ -103,7 +103,7 @@ class BuyIn(Command):
         game = table.game
         tender = self.tender or next(iter(game.tenders))
         if tender not in game.tenders:
-            taken = ", ".join(game.tenders)
+            taken = list(game.tenders)
             detail = say("table-buys-nothing-here-there", tender=tender, taken=taken)
             return refuse(Reason.NOT_OFFERED, detail, game.tender_clauses)
         clauses = game.tenders[tender]

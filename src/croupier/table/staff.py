@@ -30,7 +30,7 @@ class NameStaff(Command):
         if rule is None:
             return refuse(Reason.NOT_OFFERED, say("table-book-no-places-staff-name"))
         if unknown := [title for title in self.people if title not in rule.places]:
-            known = ", ".join(rule.places)
+            known = list(rule.places)
             detail = say("table-no-place-at-table-there", unknown=unknown[0], known=known)
             return refuse(Reason.INVALID, detail, rule.clauses)
         named = [person for group in self.people.values() for person in group]

@@ -49,7 +49,7 @@ class ConfirmTask(Command):
         named = (w for w in table.tasks if w.task.name == self.task)
         waiting = next((w for w in named if self.player in ("", w.player)), None)
         if waiting is None:
-            names = ", ".join(w.task.name for w in table.tasks) or "nothing"
+            names = [waits.task.name for waits in table.tasks]
             return refuse(Reason.INVALID, say("table-not-waiting", task=self.task, names=names))
         machine = self.machine and self.by in DEVICES and not waiting.task.judged
         if self.by not in waiting.task.roles and not machine:

@@ -123,7 +123,7 @@ class VoidWagers(LateAct):
         """Declare one player's wagers of a round void, where the book does not let it stand."""
         rule = table.game.voids.get(self.reason) or table.game.voids.get("*")
         if rule is None:
-            known = ", ".join(table.game.voids) or "none"
+            known = list(table.game.voids)
             return refuse(
                 Reason.NOT_OFFERED,
                 say("table-no-ground-void-wagers-here", reason=self.reason, known=known),
@@ -287,7 +287,7 @@ def prison_again(settled: Settlement, undone: Iterable[Line]) -> Iterable[Prison
 def _refuse_invalidation(table: Table, command: InvalidateOutcome) -> Refusal | None:
     game, power = table.game, table.game.invalidations.get(command.reason)
     if power is None:
-        known = ", ".join(game.invalidations) or "none"
+        known = list(game.invalidations)
         return refuse(
             Reason.NOT_OFFERED,
             say("table-no-ground-invalidate-here-there", reason=command.reason, known=known),

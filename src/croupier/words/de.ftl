@@ -856,12 +856,15 @@ compliance-inspectorate-not-told-arrangement = die Aufsicht wurde über die Vere
 compliance-limit-set-already = { NAME($limit, of: "limit") } von { $patron } ist bereits { $shown }
 compliance-made-told-before-first-bet = sie wird vor dem ersten Einsatz von { $patron } an { $table } getroffen und gemeldet
 compliance-name-document-written-in = nennen Sie das Dokument, in dem es steht
-compliance-name-matter-month-such-as = nennen Sie eine Sache ({ $there }) und einen Monat, etwa 2026-01
-compliance-no-arrangement-restricts-there = keine Vereinbarung beschränkt auf { LIST($foreign) }; möglich ist { $there }
+compliance-name-matter-month-such-as = nennen Sie eine Sache ({ LIST($there, of: "report") }) und einen Monat, etwa 2026-01
+compliance-no-arrangement-restricts-there = keine Vereinbarung beschränkt auf { LIST($foreign, of: "bet") }; möglich ist { $there ->
+    [0] nichts
+   *[other] { LIST($there, of: "bet") }
+}
 compliance-no-card-stands = { $patron } hat keine gültige Karte „{ $card }“
-compliance-no-form-card-there = „{ $form }“ ist keine Kartenart; es gibt { $there }
-compliance-no-kind-incident-there = „{ $kind }“ ist keine Art von Vorfall; es gibt { LIST($kinds) }
-compliance-no-kind-member-there = „{ $member }“ ist keine Mitgliedsart; es gibt { $there }
+compliance-no-form-card-there = „{ $form }“ ist keine Kartenart; es gibt { LIST($there, of: "patron-choice") }
+compliance-no-kind-incident-there = „{ $kind }“ ist keine Art von Vorfall; es gibt { LIST($kinds, of: "incident") }
+compliance-no-kind-member-there = „{ $member }“ ist keine Mitgliedsart; es gibt { LIST($there, of: "patron-choice") }
 compliance-no-limit-more-than-nothing = { $amount } ist keine Grenze: mehr als null, höchstens { $shown }
 compliance-nobody-detained-in-case = in diesem Fall wird niemand festgehalten
 compliance-not-excluded = { $patron } ist nicht ausgeschlossen
@@ -905,7 +908,7 @@ compliance-their-own-word-nobody-lifts = { NAME($kind, of: "exclusion") } von { 
     [none] ohne Ende
    *[other] bis { INSTANT($until) }
 }; niemand hebt sie auf
-compliance-told-already = { $matter } für { $month } ist bereits gemeldet
+compliance-told-already = { NAME($matter, of: "report") } für { $month } ist bereits gemeldet
 
 ## contest
 
@@ -1507,13 +1510,19 @@ entrant-status-withdrawn = zurückgezogen
 
 ## equipment
 
-equipment-at-already = { $id } ist bereits an { $table }
+equipment-at-already = { $id } ist bereits an { $table ->
+    [none] keinem Tisch
+   *[other] { $table }
+}
 equipment-does-not-keep-equipment = die Rolle „{ NAME($by, of: "role") }“ verwaltet das Gerät nicht
 equipment-entered-already = { $id } ist bereits eingetragen
 equipment-found-unfit = { $id } wurde als untauglich befunden: { $unfit }
 equipment-house-no = das Haus hat kein { $id }
 equipment-item-refused = { $id }: { $detail }
-equipment-kind-unknown = { $id } soll { $said } sein; es gibt { $kinds }
+equipment-kind-unknown = { $id } soll { $said ->
+    [0] nichts
+   *[other] { LIST($said, of: "item") }
+} sein; es gibt { LIST($kinds, of: "item") }
 equipment-not-on-wheel = { $id }: { $centre } ist nicht im Kessel
 equipment-say-why-taken-out-use = geben Sie an, warum { $id } außer Betrieb geht
 equipment-none-at-table = am Tisch fehlt aus dem Register: { NAME($name, of: "item") }
@@ -1858,6 +1867,8 @@ finding-signed_by = Reihenfolge des Kessels unterschrieben von
 finding-ball_mm = Durchmesser der Kugel in Millimetern
 finding-ball_material = Material der Kugel
 finding-approval = Zulassungsnummer
+finding-passed = Geprüft
+finding-materials = Aus
 
 ## first
 
@@ -1929,7 +1940,7 @@ form-tender-token = Spielmarke
 game-asian-neighbour-takes-numbers = asian-neighbour nimmt 3 Zahlen; „{ $text }“ hat { $count }
 game-at-least = { NAME($name, of: "part") }: { $count }, mindestens { $least }
 game-at-most = { NAME($name, of: "part") }: { $count }, höchstens { $most }
-game-ball-holds-metal = eine Kugel aus { $material } enthält Metall
+game-ball-holds-metal = eine Kugel aus { NAME($material, of: "material") } enthält Metall
 game-ball-mm-allowed = Kugel von { $diameter_mm } mm, erlaubt { $allowed }
 game-ball-no-sphere = die Kugel ist nicht rund
 game-book-no-game-there = Regelwerk { $code } hat kein Spiel „{ $name }“{ $near ->
@@ -1946,7 +1957,10 @@ game-follows-single-zero-wheel-one = { BET($call) } folgt dem Kessel mit einer N
 game-game-no-option-there = Spiel { $name } hat keine Option „{ $unknown }“{ $near ->
     [none] { "" };
    *[other] { "" }; meinten Sie { $near }?
-} es gibt { $there }
+} es gibt { $there ->
+    [0] keine
+   *[other] { LIST($there) }
+}
 game-in-no-lucky-ball = „{ $tail }“ in „{ $text }“ ist keine Lucky Ball; es gibt { LIST($lucky_colours) }
 game-in-no-number-on-roulette = „{ $word }“ in „{ $text }“ ist keine Roulettezahl
 game-in-no-there = „{ $tail }“ in „{ $text }“ gibt es nicht; es gibt 1, 2 und 3
@@ -1970,7 +1984,7 @@ game-no-book-there = kein Regelwerk „{ $code }“{ $near ->
     [none] { "" };
    *[other] { "" }; meinten Sie { $near }?
 } es gibt { LIST($book_folders) }
-game-no-group-table-there = { BET($bet) } ist keine Gruppe dieses Tisches; es gibt { $groups }
+game-no-group-table-there = { BET($bet) } ist keine Gruppe dieses Tisches; es gibt { LIST($groups) }
 game-no-kind-bet-known = „{ $text }“ ist keine Wettart{ $near ->
     [none] { "" };
    *[other] { "" }; meinten Sie { $near }?
@@ -1996,7 +2010,10 @@ game-stands-twice-in = „{ $word }“ steht zweimal in „{ $text }“
 game-takes-numbers = { $name } nimmt { $wanted } Zahlen; „{ $text }“ hat { $count }
 game-takes-one-number = { $name } nimmt eine Zahl; „{ $text }“ hat { $count }
 game-value = { BET($call) }: { $why_not }
-game-wanted = { NAME($name, of: "part") } aus { $material }, nötig ist { $allowed }
+game-wanted = { NAME($name, of: "part") } aus { $material ->
+    [none] keinem Material
+   *[other] { NAME($material, of: "material") }
+}, nötig ist { LIST($allowed, of: "material", by: "or") }
 game-wheel = Kessel: { LIST($faults, by: "semicolon") }
 game-wheel-at-least-m = Kessel { $shown ->
     [none] ohne Durchmesser
@@ -2164,9 +2181,12 @@ house-ball-in-play-settle-anew = an Tisch { $id } läuft die Kugel: ein frühere
 house-betting-not-open-at-table = an Tisch { $id } ist das Setzen nicht offen
 house-by-waits-second-person = { NAME($action, of: "action") } von { $id } wartet auf eine zweite Person
 house-checks-being-taken-off = Jetons von { $table }, die ein anderer Tisch eingetauscht hat, werden gerade ausgebucht; bitte erneut versuchen
-house-checks-still-out = { $left } Jetons { $colour } von { $issued_at } sind noch im Umlauf
+house-checks-still-out = { $left } Jetons { NAME($colour, of: "form-check-colour") } von { $issued_at } sind noch im Umlauf
 house-clock-demands-no-longer = die Uhr verlangt dies nicht mehr
-house-closed-decision = { $case } wurde mit der Entscheidung geschlossen: { $due }
+house-closed-decision = { $case } wurde mit der Entscheidung geschlossen: { $given_back ->
+    [true] zurückzugeben
+   *[false] einzubehalten
+}
 house-commands-wait-second-person = { $waiting_max } Vorgänge warten auf eine zweite Person
 house-deals-where-seated = { $id } hat an diesem Tisch als { $player } einen Platz und arbeitet hier nicht
 house-dealt-from-wheel-whose-sources = { $id } spielt mit Kessel { $wheel }; dessen Quellen werden dort geändert
@@ -2185,7 +2205,7 @@ house-house-draws-itself = das zieht das Haus selbst
 house-key-not-for-table = der Schlüssel von { $id } gilt für einen anderen Kessel als den von { $table }
 house-key-not-enrolled-for = der Schlüssel von { $id } ist für { $action } nicht zugelassen
 house-key-used-before = dieser Schlüssel wurde schon für etwas anderes benutzt
-house-leads-elsewhere = { $person } ist { $chief } an { $where }; höchstens { $count } zugleich
+house-leads-elsewhere = { $person } ist { $chief } an { LIST($where) }; höchstens { $count } zugleich
 house-lets-no-services-in = die Rolle „{ NAME($by, of: "role") }“ lässt keine Dienste zu
 house-let-in-by-oneself = { $id } hat es eingelassen; dass es gesehen wurde, sagt jemand anders
 house-may-not-acknowledge = { $id } darf dies nicht quittieren; dürfen: { LIST($roles, of: "role") }
@@ -2194,18 +2214,24 @@ house-meant-round = das galt für Spielrunde { $round_no }; jetzt ist { $round_o
 house-name-taken = der Name { $name } ist schon vergeben ({ $word })
 house-named-oversee-draws-not = { $scrutineer } wurde als Aufsicht der Ziehungen benannt, nicht { $id }
 house-no-card-stands-issued = für { $player } ist keine gültige Karte ausgegeben; das Pit gibt eine aus
-house-no-checks-out = { $issued_at } hat keine Jetons { $colour } im Umlauf
+house-no-checks-out = { $issued_at } hat keine Jetons { NAME($colour, of: "form-check-colour") } im Umlauf
 house-no-fault-printer-at-on = für dieses Ticket ist keine Druckerstörung an { $table } vermerkt
 house-no-open-case-device-named = { $case } ist kein offener Fall eines Geräts, das eine benannte Person seit bekannter Zeit hatte
 house-no-other-table-plays-on = kein anderer Tisch spielt weiter, also wird der Bestand gezählt
 house-no-role-agree-in = { $id } hat keine Rolle, um zuzustimmen
-house-no-such-thing = nicht vorhanden: „{ $id }“ ({ $word }); es gibt { $known }
+house-no-such-thing = nicht vorhanden: „{ $id }“ ({ NAME($word, of: "stream-kind") }); es gibt { $known ->
+    [0] keine
+   *[other] { LIST($known) }
+}
 house-nobody-may-buy-in = hier darf sich niemand einkaufen
 house-nobody-names-themselves-oversee-draw = niemand benennt sich selbst zur Aufsicht einer Ziehung
 house-drawer-keeps-entries = { $id } darf ziehen und nimmt niemandem die Anmeldung
 house-nobody-signs-in-here-as = niemand meldet sich hier als { $name } an
 house-not-closed-what-seized-stays = { $case } ist nicht geschlossen: Beschlagnahmtes bleibt verwahrt
-house-not-in-role = { $id } ist { $held }, nicht { NAME($by, of: "role") }
+house-not-in-role = { $id } ist { $held ->
+    [0] ohne Rolle
+   *[other] { LIST($held, of: "role") }
+}, nicht { NAME($by, of: "role") }
 house-not-seen-themselves = ein Administrator hat { $id } eingelassen, und noch niemand von der bisherigen Aufsicht hat es gesehen
 house-nothing-waits-under = unter { $number } wartet nichts
 house-nothing-waits-under-number = unter dieser Nummer wartet nichts
@@ -2218,7 +2244,7 @@ house-not-of-the-staff = { $name } gehört nicht zum Personal dieses Hauses
 house-players-keep-their-own-favourites = Spieler führen ihre eigenen Favoriten
 house-record-unwritten = die Aufzeichnung ist gerade nicht möglich: nichts wird angenommen, nichts hat sich geändert
 house-register-holds-things-already = das Register enthält schon { $items_max } Gegenstände
-house-role-may-not-acknowledge = die Rolle „{ NAME($by, of: "role") }“ darf dies nicht quittieren; dürfen: { $who }
+house-role-may-not-acknowledge = die Rolle „{ NAME($by, of: "role") }“ darf dies nicht quittieren; dürfen: { LIST($who, of: "role") }
 house-second-pair-eyes-another-person = die zweite Person ist eine andere Person
 house-second-person-must-agree = eine zweite Person muss zustimmen
 house-sees-no-webhooks = die Rolle „{ NAME($by, of: "role") }“ verwaltet keine Webhooks
@@ -2227,6 +2253,10 @@ house-service-name-no-dot = der Name eines Dienstes hat keinen Punkt
 house-shutting-down = das Haus fährt herunter
 house-somebody-else-decides = { $reader } sah { $pocket }, jemand anderes nicht: für diese Zahl entscheidet ein Dritter
 house-somebody-find-out-first = zuerst ist festzustellen: { LIST($missing) }
+house-finding = { NAME($name, of: "finding") }{ $of ->
+    [none] { "" }
+   *[other] : { NAME($of, of: "part") }
+}
 house-somebody-must-see-criteria-selection = jemand muss prüfen, dass die Auswahlkriterien erfüllt sind
 house-table-refuses = Tisch { $table }: { $why }
 house-station-of-each-in-session = diese Einsätze gehören zum Turnier { $name }: die Störung ist für den Platz jedes Spielers zu melden, mit den Einsätzen, die keine Aufzeichnung bestätigt ({ LIST($players) })
@@ -2265,6 +2295,23 @@ house-station-silent = von diesem Platz kam seit { $seconds } Sekunden nichts
 house-node-behind = der Knoten von Tisch { $table } kann { $action } noch nicht: aktualisieren Sie ihn
 house-own-printer-fault = wer die Druckerstörung an { $table } vermerkt hat, ersetzt dieses Ticket nicht allein: jemand anders tut es oder stimmt zu
 house-setting-was = { $name }: { $before } ist jetzt { $now }
+house-clock-apart = { $source } geht gegenüber dem Haus { $seconds } Sekunden { $is_ahead ->
+    [true] vor
+   *[false] nach
+}: die Uhr ist zu prüfen
+house-clock-set-by = um { $by } ms, { $who }: { $why }
+house-hours-ahead = { $hours ->
+    [one] { $hours } Stunde
+   *[other] { $hours } Stunden
+} voraus
+house-version = Version { $version }
+house-let-in = { LIST($what, by: "semicolon") } ({ $who })
+house-let-in-roles = { $name }: { LIST($roles, of: "role") }{ $whose ->
+    [none] { "" }
+   *[other] { " " }{ $whose }
+}
+house-let-in-service = { $name }: { LIST($scopes) }
+house-let-in-webhook = { $name }: { $url }
 house-settings-were = { LIST($changes, by: "semicolon") }
 
 ## http
@@ -2842,6 +2889,58 @@ payment-method-cash = Bargeld
 payment-method-cheque = Scheck
 payment-method-transfer = Überweisung
 
+## part
+
+part-approved-picture = zugelassenes Bild
+part-ball = Kugel
+part-bell = Glocke
+part-cameras = Kameras
+part-change-block = Wechselblock
+part-chipping-machine = Chipmaschine
+part-colour-boxes = Farbkästen
+part-console-drop-box = Geldkassette der Konsole
+part-display-rack = Schaurahmen
+part-distinctive-marker = Kennzeichen
+part-dolly = Dolly
+part-drop-box = Geldkassette
+part-extra-screen-features = weitere Anzeigen des Bildschirms
+part-float-tray = Chipschale
+part-flying-roulette-display = Flying-Roulette-Anzeige
+part-free-and-even-movement = freier und gleichmäßiger Lauf
+part-game-console = Spielkonsole
+part-game-system = Spielsystem
+part-horizontal-hazards = waagerechte Rauten
+part-jetons = Jetons
+part-layout-cloth = Tableau-Tuch
+part-level = waagerechter Stand
+part-limit-sign = Limitschild
+part-lucky-ball-screen = Lucky-Ball-Bildschirm
+part-marker-buttons = Wertmarken
+part-neighbours-button = Nachbarntaste
+part-plaques = Plaques
+part-player-displays = Anzeigen der Spieler
+part-printer = Drucker
+part-rake = Rechen
+part-rateau = Rateau
+part-screen-design = Bildschirmgestaltung
+part-station-drop-boxes = Geldkassetten der Plätze
+part-stations = Plätze
+part-uspin = uSpin-Gerät
+part-vertical-hazards = senkrechte Rauten
+part-wheel-lid = Kesseldeckel
+part-wheel = Kessel
+part-winning-number-display = Anzeige der Gewinnzahl
+part-winning-number-sensors = Sensoren der Gewinnzahl
+
+## material
+
+material-brass = Messing
+material-clear = durchsichtig
+material-logo = einem Logo
+material-plastic = Kunststoff
+material-value = seinem Wert
+material-wood = Holz
+
 ## people
 
 people-enrolled-already = { $name } ist bereits angemeldet
@@ -3018,7 +3117,7 @@ pit-unfit = untauglich: { $why }
 pit-retired = ausgesondert: { $why }
 pit-inspected-at = geprüft { $time }
 pit-never-inspected = noch nicht geprüft
-pit-table-fault = { $table }: darf nicht bespielt werden
+pit-table-fault = { $table }: darf nicht bespielt werden: { $fault }
 pit-register = Gegenstand eintragen
 pit-enter = Eintragen
 pit-inspect = Prüfen
@@ -3696,7 +3795,7 @@ table-both-minimum-maximum-needed = Minimum und Maximum sind nötig
 table-buttons-in-use-in-spin = { $spin_max } Marker sind in diesem Wurf in Gebrauch
 table-buttons-stand-on = { $number_max } Marker stehen auf { BET($bet) }
 table-buys-nothing = für { MONEY($amount) } gibt es nichts
-table-buys-nothing-here-there = „{ $tender }“ wird hier nicht angenommen; es gibt { $taken }
+table-buys-nothing-here-there = „{ $tender }“ wird hier nicht angenommen; es gibt { LIST($taken, of: "tender") }
 table-called-aloud-owner-saw-where = { BET($bet) } wurde angesagt: der Spieler sah, wohin der Croupier setzte
 table-called-already-or-not = { $player }: { $on ->
     [true] jemand ist schon unterwegs
@@ -3735,7 +3834,10 @@ table-float-below-minimum = ein Bestand von { MONEY($asked) }, mindestens { MONE
 table-float-counted-or-locked-in = ein Bestand wird gezählt oder eingeschlossen, nicht „{ $float }“
 table-float-too-small = der Bestand ist { MONEY($float) }
 table-four-different-numbers-wanted = nötig sind vier verschiedene Zahlen, für { LIST($lucky_colours, of: "ball") }
-table-game-no-equipment-fault-rule = dieses Spiel hat kein Gerät „{ NAME($scope, of: "scope") }“ mit Störungsregel; es gibt { $known }
+table-game-no-equipment-fault-rule = dieses Spiel hat kein Gerät „{ NAME($scope, of: "scope") }“ mit Störungsregel; es gibt { $known ->
+    [0] keine
+   *[other] { LIST($known, of: "scope") }
+}
 table-game-no-guest-players = dieses Spiel hat keine Gastspieler
 table-game-no-warning-before-close = dieses Spiel hat keine Ankündigung vor dem Schluss
 table-game-not-played-colour-checks = dieses Spiel wird nicht mit Farbjetons gespielt
@@ -3796,10 +3898,16 @@ table-no-fault-reaches = { $player } hat keine { $bets ->
    *[other] { LIST($bets, of: "bet") }
 }, die diese Störung betrifft
 table-no-fitted-wheel = an diesem Kessel ist kein Gerät „{ NAME($source, of: "source") }“
-table-no-ground-invalidate-here-there = „{ NAME($reason, of: "ground") }“ ist hier kein Grund zur Annullierung; es gibt { $known }
-table-no-ground-no-spin-here = „{ NAME($reason, of: "ground") }“ ist hier kein Grund für einen ungültigen Wurf; es gibt { $known }
+table-no-ground-invalidate-here-there = „{ NAME($reason, of: "ground") }“ ist hier kein Grund zur Annullierung; es gibt { $known ->
+    [0] keine
+   *[other] { LIST($known, of: "ground") }
+}
+table-no-ground-no-spin-here = „{ NAME($reason, of: "ground") }“ ist hier kein Grund für einen ungültigen Wurf; es gibt { LIST($known, of: "ground") }
 table-no-ground-put-wager-back = „{ NAME($reason, of: "ground") }“ ist kein Grund, einen Einsatz zurückzulegen; es gibt { LIST($listed, of: "ground") }
-table-no-ground-void-wagers-here = „{ NAME($reason, of: "ground") }“ ist hier kein Grund, Einsätze für ungültig zu erklären; es gibt { $known }
+table-no-ground-void-wagers-here = „{ NAME($reason, of: "ground") }“ ist hier kein Grund, Einsätze für ungültig zu erklären; es gibt { $known ->
+    [0] keine
+   *[other] { LIST($known, of: "ground") }
+}
 table-no-group-table = { BET($bet) } ist keine Gruppe dieses Tisches
 table-no-malfunction-after-close-left = für { $player } ist keine Störung nach dem Schluss mehr zu prüfen
 table-no-malfunction-reached = keine Störung hat { $player } betroffen
@@ -3808,7 +3916,7 @@ table-no-more-bets-called-while = „Nichts geht mehr“ wird ausgerufen, währe
 table-no-numbers-drawn-once-betting = nach dem Schluss werden keine Zahlen gezogen
 table-no-outside-area-winner = { BET($bet) } ist kein äußeres Feld mit Gewinner
 table-no-payment-waits-told-area = keine Auszahlung wartet, die Feld für Feld erfolgt
-table-no-place-at-table-there = „{ $unknown }“ ist kein Posten dieses Tisches; es gibt { $known }
+table-no-place-at-table-there = „{ $unknown }“ ist kein Posten dieses Tisches; es gibt { LIST($known) }
 table-no-result-of-round = kein Ergebnis der Runde { $round_no } ist vermerkt
 table-no-result-of-this-round = kein Ergebnis dieser Runde ist vermerkt
 table-no-result-on-record = kein Ergebnis ist vermerkt
@@ -3817,7 +3925,10 @@ table-no-room-on-bet = auf { BET($bet) } darf nichts mehr liegen: { $limits }
 table-no-source-numbers = „{ $source }“ ist keine Quelle von Zahlen
 table-no-stake-in-prison-on = { $player } hat auf { BET($bet) } keinen Einsatz im Prison
 table-no-such-bet = die Wette „{ BET($bet) }“ gibt es hier nicht: { $why }
-table-no-such-fault-there = { NAME($scope, of: "scope") }: „{ NAME($ground, of: "ground") }“ ist keine bekannte Störung; es gibt { $known }
+table-no-such-fault-there = { NAME($scope, of: "scope") }: „{ NAME($ground, of: "ground") }“ ist keine bekannte Störung; es gibt { $known ->
+    [0] keine
+   *[other] { LIST($known, of: "ground") }
+}
 table-no-such-name = „{ $table }“ ist kein Name für einen Tisch: Buchstaben, Ziffern, Leerzeichen, Punkte und Striche, höchstens 48, zuerst ein Buchstabe oder eine Ziffer
 table-no-such-round = eine Runde { $round_no } gibt es an diesem Tisch nicht
 table-no-such-round-ever = eine Runde { $round_no } gab es an diesem Tisch nicht
@@ -3838,7 +3949,10 @@ table-not-on-wheel = { $pocket } ist nicht im Kessel
 table-not-paid-off-now = { $player } ist jetzt nicht auszuzahlen
 table-not-told-inspector = { $player } wurde nicht auf den Inspektor hingewiesen
 table-not-wagered-tokens-here = { BET($bet) } wird hier nicht mit Promotionsjetons gesetzt
-table-not-waiting = „{ $task }“ steht nicht an; an stehen: { $names }
+table-not-waiting = „{ $task }“ steht nicht an; an stehen: { $names ->
+    [0] nichts
+   *[other] { LIST($names, of: "task") }
+}
 table-not-winning-number = { $pocket } ist nicht die Gewinnzahl; { $text }
 table-not-won-on = { $player } hat auf { BET($bet) } nicht gewonnen
 table-nothing-cash-out-may-simply = { $player } hat nichts auszuzahlen und kann einfach gehen

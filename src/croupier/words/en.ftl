@@ -859,12 +859,15 @@ compliance-inspectorate-not-told-arrangement = the inspectorate has not been tol
 compliance-limit-set-already = { $limit } of { $patron } is { $shown } already
 compliance-made-told-before-first-bet = it is made, and the inspectorate informed, before { $patron }'s first bet at { $table }
 compliance-name-document-written-in = name the document it is written in
-compliance-name-matter-month-such-as = name a matter ({ $there }) and a month, such as 2026-01
-compliance-no-arrangement-restricts-there = no arrangement restricts to { LIST($foreign) }; there is { $there }
+compliance-name-matter-month-such-as = name a matter ({ LIST($there, of: "report") }) and a month, such as 2026-01
+compliance-no-arrangement-restricts-there = no arrangement restricts to { LIST($foreign, of: "bet") }; there is { $there ->
+    [0] nothing
+   *[other] { LIST($there, of: "bet") }
+}
 compliance-no-card-stands = { $patron } has no card '{ $card }' that stands
-compliance-no-form-card-there = '{ $form }' is no form of a card; there is { $there }
-compliance-no-kind-incident-there = '{ $kind }' is no kind of incident; there is { LIST($kinds) }
-compliance-no-kind-member-there = '{ $member }' is no kind of member; there is { $there }
+compliance-no-form-card-there = '{ $form }' is no form of a card; there is { LIST($there, of: "patron-choice") }
+compliance-no-kind-incident-there = '{ $kind }' is no kind of incident; there is { LIST($kinds, of: "incident") }
+compliance-no-kind-member-there = '{ $member }' is no kind of member; there is { LIST($there, of: "patron-choice") }
 compliance-no-limit-more-than-nothing = { $amount } is no limit; it is more than nothing, at most { $shown }
 compliance-nobody-detained-in-case = nobody is detained in this case
 compliance-not-excluded = { $patron } is not excluded
@@ -908,7 +911,7 @@ compliance-their-own-word-nobody-lifts = { $patron }'s { NAME($kind, of: "exclus
     [none] without an end
    *[other] until { INSTANT($until) }
 }; nobody lifts it
-compliance-told-already = { $matter } of { $month } has been reported already
+compliance-told-already = { NAME($matter, of: "report") } of { $month } has been reported already
 
 ## contest
 
@@ -1522,13 +1525,19 @@ entrant-status-withdrawn = withdrawn
 
 ## equipment
 
-equipment-at-already = { $id } is at { $table } already
+equipment-at-already = { $id } is at { $table ->
+    [none] no table
+   *[other] { $table }
+} already
 equipment-does-not-keep-equipment = a { NAME($by, of: "role") } does not keep the equipment
 equipment-entered-already = { $id } is entered already
 equipment-found-unfit = { $id } was found unfit: { $unfit }
 equipment-house-no = the house has no { $id }
 equipment-item-refused = { $id }: { $detail }
-equipment-kind-unknown = { $id } is said to be { $said }: one of { $kinds }
+equipment-kind-unknown = { $id } is said to be { $said ->
+    [0] nothing
+   *[other] { LIST($said, of: "item") }
+}: one of { LIST($kinds, of: "item") }
 equipment-not-on-wheel = { $id }: { $centre } is not on the wheel
 equipment-say-why-taken-out-use = say why { $id } is taken out of use
 equipment-none-at-table = { NAME($name, of: "item") }: none of the register is at the table
@@ -1873,6 +1882,8 @@ finding-signed_by = Order of the wheel signed for by
 finding-ball_mm = Diameter of the ball in millimetres
 finding-ball_material = Material of the ball
 finding-approval = Approval number
+finding-passed = Checked
+finding-materials = Made of
 
 ## first
 
@@ -1944,7 +1955,7 @@ form-tender-token = Token
 game-asian-neighbour-takes-numbers = asian-neighbour takes 3 numbers; '{ $text }' has { $count }
 game-at-least = { $count } of { $name }, at least { $least }
 game-at-most = { $count } of { $name }, at most { $most }
-game-ball-holds-metal = a ball of { $material } holds metal
+game-ball-holds-metal = a ball of { NAME($material, of: "material") } holds metal
 game-ball-mm-allowed = ball of { $diameter_mm } mm, allowed { $allowed }
 game-ball-no-sphere = the ball is no sphere
 game-book-no-game-there = book { $code } has no game '{ $name }'{ $near ->
@@ -1961,7 +1972,10 @@ game-follows-single-zero-wheel-one = { $call } follows the single-zero wheel; th
 game-game-no-option-there = game { $name } has no option '{ $unknown }'{ $near ->
     [none] { "" };
    *[other] { "" }; did you mean { $near }?
-} there is { $there }
+} there is { $there ->
+    [0] none
+   *[other] { LIST($there) }
+}
 game-in-no-lucky-ball = '{ $tail }' in '{ $text }' is no Lucky Ball; { LIST($lucky_colours) } are
 game-in-no-number-on-roulette = '{ $word }' in '{ $text }' is no number on a roulette wheel
 game-in-no-there = '{ $tail }' in '{ $text }' is no { $name }; there are 1, 2 and 3
@@ -1985,7 +1999,7 @@ game-no-book-there = no book '{ $code }'{ $near ->
     [none] { "" };
    *[other] { "" }; did you mean { $near }?
 } there is { LIST($book_folders) }
-game-no-group-table-there = { BET($bet) } is no group of this table; there is { $groups }
+game-no-group-table-there = { BET($bet) } is no group of this table; there is { LIST($groups) }
 game-no-kind-bet-known = '{ $text }' is no kind of bet{ $near ->
     [none] { "" };
    *[other] { "" }; did you mean { $near }?
@@ -2011,7 +2025,10 @@ game-stands-twice-in = '{ $word }' stands twice in '{ $text }'
 game-takes-numbers = { $name } takes { $wanted } numbers; '{ $text }' has { $count }
 game-takes-one-number = { $name } takes one number; '{ $text }' has { $count }
 game-value = { $call }: { $why_not }
-game-wanted = { $name } of { $material }, { $allowed } wanted
+game-wanted = { $name } of { $material ->
+    [none] no material
+   *[other] { NAME($material, of: "material") }
+}, { LIST($allowed, of: "material", by: "or") } wanted
 game-wheel = wheel: { LIST($faults, by: "semicolon") }
 game-wheel-at-least-m = wheel of { $shown ->
     [none] no diameter
@@ -2179,9 +2196,12 @@ house-ball-in-play-settle-anew = the ball is in play at table { $id }: an earlie
 house-betting-not-open-at-table = betting is not open at table { $id }
 house-by-waits-second-person = { NAME($action, of: "word") } by { $id } waits for a second person
 house-checks-being-taken-off = checks of { $table } that another table has exchanged are just being taken off its books; try again
-house-checks-still-out = { $left } { $colour } checks of { $issued_at } are still out
+house-checks-still-out = { $left } { NAME($colour, of: "form-check-colour") } checks of { $issued_at } are still out
 house-clock-demands-no-longer = the clock demands this no longer
-house-closed-decision = { $case } was closed with the decision that it is { $due }
+house-closed-decision = { $case } was closed with the decision that it is { $given_back ->
+    [true] given back
+   *[false] kept
+}
 house-commands-wait-second-person = { $waiting_max } commands wait for a second person
 house-deals-where-seated = { $id } has a seat at this table, as { $player }, and does not work here
 house-dealt-from-wheel-whose-sources = { $id } is dealt from wheel { $wheel }, whose sources are changed there
@@ -2200,7 +2220,7 @@ house-house-draws-itself = the house draws this itself
 house-key-not-for-table = the key of { $id } is for another wheel than that of { $table }
 house-key-not-enrolled-for = the key of { $id } is not enrolled for { $action }
 house-key-used-before = this key was used before for something else
-house-leads-elsewhere = { $person } is { $chief } at { $where }; { $count } at a time may be led
+house-leads-elsewhere = { $person } is { $chief } at { LIST($where) }; { $count } at a time may be led
 house-lets-no-services-in = a { NAME($by, of: "role") } lets no services in
 house-let-in-by-oneself = { $id } let it in; somebody else says that it was seen
 house-may-not-acknowledge = { $id } may not acknowledge this; { LIST($roles) } may
@@ -2209,18 +2229,24 @@ house-meant-round = it was meant for round { $round_no }; this is { $round_of }
 house-name-taken = there is a { $word } { $name } already
 house-named-oversee-draws-not = { $scrutineer } was named to oversee draws, not { $id }
 house-no-card-stands-issued = no card that stands has been issued to { $player }; the pit issues one
-house-no-checks-out = { $issued_at } has no { $colour } checks out
+house-no-checks-out = { $issued_at } has no { NAME($colour, of: "form-check-colour") } checks out
 house-no-fault-printer-at-on = no fault of a printer at { $table } is on record for this ticket
 house-no-open-case-device-named = { $case } is no open case of a device that a named person held since some time
 house-no-other-table-plays-on = no other table plays on, so the float is counted
 house-no-role-agree-in = { $id } has no role to agree in
-house-no-such-thing = there is no { $word } '{ $id }'; there is { $known }
+house-no-such-thing = there is no { NAME($word, of: "stream-kind") } '{ $id }'; there is { $known ->
+    [0] none
+   *[other] { LIST($known) }
+}
 house-nobody-may-buy-in = nobody may buy in here
 house-nobody-names-themselves-oversee-draw = nobody names themselves to oversee a draw
 house-drawer-keeps-entries = { $id } may draw the winners, and takes nobody’s entry away
 house-nobody-signs-in-here-as = nobody signs in here as { $name }
 house-not-closed-what-seized-stays = { $case } is not closed: what was seized stays in keeping
-house-not-in-role = { $id } is { $held }, not { NAME($by, of: "role") }
+house-not-in-role = { $id } is { $held ->
+    [0] no role
+   *[other] { LIST($held, of: "role") }
+}, not { NAME($by, of: "role") }
 house-not-seen-themselves = { $id } was let in by an administrator, and no supervisor of before has seen that yet
 house-nothing-waits-under = nothing waits under { $number }
 house-nothing-waits-under-number = nothing waits under this number
@@ -2233,7 +2259,7 @@ house-not-of-the-staff = { $name } is nobody of this house's staff
 house-players-keep-their-own-favourites = players keep their own favourites
 house-record-unwritten = the record cannot be written now, so nothing is taken; nothing has changed
 house-register-holds-things-already = the register holds { $items_max } things already
-house-role-may-not-acknowledge = a { NAME($by, of: "role") } may not acknowledge this; { $who } may
+house-role-may-not-acknowledge = a { NAME($by, of: "role") } may not acknowledge this; { LIST($who, of: "role") } may
 house-second-pair-eyes-another-person = the second pair of eyes is another person's
 house-second-person-must-agree = a second person must agree
 house-sees-no-webhooks = a { NAME($by, of: "role") } sees to no webhooks
@@ -2242,6 +2268,10 @@ house-service-name-no-dot = a service's name has no dot
 house-shutting-down = the house is shutting down
 house-somebody-else-decides = { $reader } saw { $pocket }, and another did not: somebody else decides for that number
 house-somebody-find-out-first = somebody has to find out first: { LIST($missing) }
+house-finding = { NAME($name, of: "finding") }{ $of ->
+    [none] { "" }
+   *[other] : { NAME($of, of: "part") }
+}
 house-somebody-must-see-criteria-selection = somebody must see that the criteria of selection are met
 house-table-refuses = table { $table }: { $why }
 house-station-of-each-in-session = these wagers are tournament { $name }’s: report the fault of each player’s station, with the wagers that no record confirms ({ LIST($players) })
@@ -2280,6 +2310,23 @@ house-station-silent = nothing was heard of this station for { $seconds } second
 house-node-behind = the node of table { $table } cannot { $action } yet: upgrade it
 house-own-printer-fault = who recorded the fault of the printer at { $table } does not make this ticket good alone: somebody else does, or agrees
 house-setting-was = { $name } { $before } is now { $now }
+house-clock-apart = { $source } is { $seconds } seconds { $is_ahead ->
+    [true] ahead of
+   *[false] behind
+} the house: see to the clock
+house-clock-set-by = by { $by } ms, { $who }: { $why }
+house-hours-ahead = { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+} ahead
+house-version = version { $version }
+house-let-in = { LIST($what, by: "semicolon") } ({ $who })
+house-let-in-roles = { $name }: { LIST($roles, of: "role") }{ $whose ->
+    [none] { "" }
+   *[other] { " " }{ $whose }
+}
+house-let-in-service = { $name }: { LIST($scopes) }
+house-let-in-webhook = { $name }: { $url }
 house-settings-were = { LIST($changes, by: "semicolon") }
 
 ## http
@@ -2857,6 +2904,58 @@ payment-method-cash = Cash
 payment-method-cheque = Cheque
 payment-method-transfer = Transfer
 
+## part
+
+part-approved-picture = approved picture
+part-ball = ball
+part-bell = bell
+part-cameras = cameras
+part-change-block = change block
+part-chipping-machine = chipping machine
+part-colour-boxes = colour boxes
+part-console-drop-box = console drop box
+part-display-rack = display rack
+part-distinctive-marker = distinctive marker
+part-dolly = dolly
+part-drop-box = drop box
+part-extra-screen-features = extra screen features
+part-float-tray = float tray
+part-flying-roulette-display = Flying Roulette display
+part-free-and-even-movement = free and even movement
+part-game-console = game console
+part-game-system = game system
+part-horizontal-hazards = horizontal hazards
+part-jetons = jetons
+part-layout-cloth = layout cloth
+part-level = level
+part-limit-sign = limit sign
+part-lucky-ball-screen = Lucky Ball screen
+part-marker-buttons = marker buttons
+part-neighbours-button = neighbours button
+part-plaques = plaques
+part-player-displays = player displays
+part-printer = printer
+part-rake = rake
+part-rateau = rateau
+part-screen-design = screen design
+part-station-drop-boxes = station drop boxes
+part-stations = stations
+part-uspin = uSpin unit
+part-vertical-hazards = vertical hazards
+part-wheel-lid = wheel lid
+part-wheel = wheel
+part-winning-number-display = winning number display
+part-winning-number-sensors = winning number sensors
+
+## material
+
+material-brass = brass
+material-clear = clear
+material-logo = a logo
+material-plastic = plastic
+material-value = its value
+material-wood = wood
+
 ## people
 
 people-enrolled-already = { $name } is enrolled already
@@ -3033,7 +3132,7 @@ pit-unfit = unfit: { $why }
 pit-retired = retired: { $why }
 pit-inspected-at = inspected { $time }
 pit-never-inspected = not inspected yet
-pit-table-fault = { $table }: not to be dealt
+pit-table-fault = { $table }: not to be dealt: { $fault }
 pit-register = Enter a thing
 pit-enter = Enter
 pit-inspect = Inspect
@@ -3724,7 +3823,7 @@ table-both-minimum-maximum-needed = both a minimum and a maximum are needed
 table-buttons-in-use-in-spin = { $spin_max } buttons are in use in this spin
 table-buttons-stand-on = { $number_max } buttons stand on { BET($bet) }
 table-buys-nothing = { MONEY($amount) } buys nothing
-table-buys-nothing-here-there = '{ $tender }' buys nothing here; there is { $taken }
+table-buys-nothing-here-there = '{ $tender }' buys nothing here; there is { LIST($taken, of: "tender") }
 table-called-aloud-owner-saw-where = { BET($bet) } was called aloud: its owner saw to where the dealer put it
 table-called-already-or-not = { $player }: { $on ->
     [true] somebody is on the way already
@@ -3763,7 +3862,10 @@ table-float-below-minimum = a float of { MONEY($asked) }, at least { MONEY($leas
 table-float-counted-or-locked-in = a float is counted or locked in, not '{ $float }'
 table-float-too-small = the float is { MONEY($float) }
 table-four-different-numbers-wanted = four different numbers are wanted, for { LIST($lucky_colours) }
-table-game-no-equipment-fault-rule = this game has no equipment '{ NAME($scope, of: "scope") }' with a fault rule; there is { $known }
+table-game-no-equipment-fault-rule = this game has no equipment '{ NAME($scope, of: "scope") }' with a fault rule; there is { $known ->
+    [0] none
+   *[other] { LIST($known, of: "scope") }
+}
 table-game-no-guest-players = this game has no guest players
 table-game-no-warning-before-close = this game has no warning before the close
 table-game-not-played-colour-checks = this game is not played with colour checks
@@ -3824,10 +3926,16 @@ table-no-fault-reaches = { $player } has no { $bets ->
    *[other] { LIST($bets, of: "bet") }
 } that this fault reaches
 table-no-fitted-wheel = no { $source } is fitted to this wheel
-table-no-ground-invalidate-here-there = '{ $reason }' is no ground to invalidate here; there is { $known }
-table-no-ground-no-spin-here = '{ $reason }' is no ground for no spin here; there is { $known }
+table-no-ground-invalidate-here-there = '{ $reason }' is no ground to invalidate here; there is { $known ->
+    [0] none
+   *[other] { LIST($known, of: "ground") }
+}
+table-no-ground-no-spin-here = '{ $reason }' is no ground for no spin here; there is { LIST($known, of: "ground") }
 table-no-ground-put-wager-back = '{ $reason }' is no ground to put a wager back; there is { LIST($listed) }
-table-no-ground-void-wagers-here = '{ $reason }' is no ground to void wagers here; there is { $known }
+table-no-ground-void-wagers-here = '{ $reason }' is no ground to void wagers here; there is { $known ->
+    [0] none
+   *[other] { LIST($known, of: "ground") }
+}
 table-no-group-table = { BET($bet) } is no group of this table
 table-no-malfunction-after-close-left = no malfunction after the close is left to look into for { $player }
 table-no-malfunction-reached = no malfunction has reached { $player }
@@ -3836,7 +3944,7 @@ table-no-more-bets-called-while = no more bets is called while the ball circles
 table-no-numbers-drawn-once-betting = no numbers are drawn once betting has closed
 table-no-outside-area-winner = { BET($bet) } is no outside area with a winner
 table-no-payment-waits-told-area = no payment waits that is announced area by area
-table-no-place-at-table-there = '{ $unknown }' is no place at this table; there is { $known }
+table-no-place-at-table-there = '{ $unknown }' is no place at this table; there is { LIST($known) }
 table-no-result-of-round = no result of round { $round_no } is on record
 table-no-result-of-this-round = no result of this round is on record
 table-no-result-on-record = no result is on record
@@ -3845,7 +3953,10 @@ table-no-room-on-bet = nothing more may lie on { BET($bet) }: { $limits }
 table-no-source-numbers = '{ $source }' is no source of numbers
 table-no-stake-in-prison-on = { $player } has no stake in prison on { BET($bet) }
 table-no-such-bet = { $why }
-table-no-such-fault-there = '{ $ground }' is no such fault of a { NAME($scope, of: "scope") }; there is { $known }
+table-no-such-fault-there = '{ $ground }' is no such fault of a { NAME($scope, of: "scope") }; there is { $known ->
+    [0] none
+   *[other] { LIST($known, of: "ground") }
+}
 table-no-such-name = '{ $table }' is no name for a table: letters, digits, spaces, dots and dashes, 48 at most, a letter or digit first
 table-no-such-round = there is no round { $round_no } at this table
 table-no-such-round-ever = there was no round { $round_no } at this table
@@ -3866,7 +3977,10 @@ table-not-on-wheel = { $pocket } is not on the wheel
 table-not-paid-off-now = { $player } is not to be paid off now
 table-not-told-inspector = { $player } has not been told of the inspector
 table-not-wagered-tokens-here = { BET($bet) } is not wagered with tokens here
-table-not-waiting = '{ $task }' is not waiting; { $names } is
+table-not-waiting = '{ $task }' is not waiting; { $names ->
+    [0] nothing
+   *[other] { LIST($names, of: "task") }
+} is
 table-not-winning-number = { $pocket } is not the winning number; { $text }
 table-not-won-on = { $player } has not won on { BET($bet) }
 table-nothing-cash-out-may-simply = { $player } has nothing to cash out and may simply leave

@@ -864,12 +864,15 @@ compliance-inspectorate-not-told-arrangement = l’inspection n’a pas été in
 compliance-limit-set-already = { NAME($limit, of: "limit") } de { $patron } est déjà { $shown }
 compliance-made-told-before-first-bet = il est conclu et annoncé avant la première mise de { $patron } à { $table }
 compliance-name-document-written-in = nommez le document où il est écrit
-compliance-name-matter-month-such-as = nommez un sujet ({ $there }) et un mois, comme 2026-01
-compliance-no-arrangement-restricts-there = aucun accord ne limite à { LIST($foreign) } ; il y a { $there }
+compliance-name-matter-month-such-as = nommez un sujet ({ LIST($there, of: "report") }) et un mois, comme 2026-01
+compliance-no-arrangement-restricts-there = aucun accord ne limite à { LIST($foreign, of: "bet") } ; il y a { $there ->
+    [0] rien
+   *[other] { LIST($there, of: "bet") }
+}
 compliance-no-card-stands = { $patron } n’a pas de carte « { $card } » en cours
-compliance-no-form-card-there = « { $form } » n’est pas une forme de carte ; il y a { $there }
-compliance-no-kind-incident-there = « { $kind } » n’est pas un genre d’incident ; il y a { LIST($kinds) }
-compliance-no-kind-member-there = « { $member } » n’est pas un genre de membre ; il y a { $there }
+compliance-no-form-card-there = « { $form } » n’est pas une forme de carte ; il y a { LIST($there, of: "patron-choice") }
+compliance-no-kind-incident-there = « { $kind } » n’est pas un genre d’incident ; il y a { LIST($kinds, of: "incident") }
+compliance-no-kind-member-there = « { $member } » n’est pas un genre de membre ; il y a { LIST($there, of: "patron-choice") }
 compliance-no-limit-more-than-nothing = { $amount } n’est pas une limite : plus que zéro, { $shown } au plus
 compliance-nobody-detained-in-case = personne n’est retenu dans ce dossier
 compliance-not-excluded = { $patron } n’est pas exclu
@@ -913,7 +916,7 @@ compliance-their-own-word-nobody-lifts = { NAME($kind, of: "exclusion") } de { $
     [none] sans fin
    *[other] jusqu’au { INSTANT($until) }
 } ; personne ne la lève
-compliance-told-already = { $matter } de { $month } a déjà été communiqué
+compliance-told-already = { NAME($matter, of: "report") } de { $month } a déjà été communiqué
 
 ## contest
 
@@ -1527,13 +1530,19 @@ entrant-status-withdrawn = retiré
 
 ## equipment
 
-equipment-at-already = { $id } est déjà à { $table }
+equipment-at-already = { $id } est déjà à { $table ->
+    [none] aucune table
+   *[other] { $table }
+}
 equipment-does-not-keep-equipment = le rôle « { NAME($by, of: "role") } » ne tient pas le matériel
 equipment-entered-already = { $id } est déjà inscrit
 equipment-found-unfit = { $id } a été trouvé inapte : { $unfit }
 equipment-house-no = la maison n’a pas { $id }
 equipment-item-refused = { $id } : { $detail }
-equipment-kind-unknown = { $id } est donné pour { $said } : il y a { $kinds }
+equipment-kind-unknown = { $id } est donné pour { $said ->
+    [0] rien
+   *[other] { LIST($said, of: "item") }
+} : il y a { LIST($kinds, of: "item") }
 equipment-not-on-wheel = { $id } : { $centre } n’est pas sur le cylindre
 equipment-say-why-taken-out-use = dites pourquoi { $id } est retiré de l’usage
 equipment-none-at-table = { NAME($name, of: "item") } : rien du registre n’est à la table
@@ -1881,6 +1890,8 @@ finding-signed_by = Ordre du cylindre signé par
 finding-ball_mm = Diamètre de la bille en millimètres
 finding-ball_material = Matière de la bille
 finding-approval = Numéro d’agrément
+finding-passed = Vérifié
+finding-materials = En
 
 ## first
 
@@ -1952,7 +1963,7 @@ form-tender-token = Jeton promotionnel
 game-asian-neighbour-takes-numbers = asian-neighbour prend 3 numéros ; « { $text } » en a { $count }
 game-at-least = { NAME($name, of: "part") } : { $count }, au moins { $least }
 game-at-most = { NAME($name, of: "part") } : { $count }, au plus { $most }
-game-ball-holds-metal = une bille de { $material } contient du métal
+game-ball-holds-metal = une bille de { NAME($material, of: "material") } contient du métal
 game-ball-mm-allowed = bille de { $diameter_mm } mm, permis : { $allowed }
 game-ball-no-sphere = la bille n’est pas ronde
 game-book-no-game-there = le règlement { $code } n’a pas de jeu « { $name } »{ $near ->
@@ -1969,7 +1980,10 @@ game-follows-single-zero-wheel-one = { BET($call) } suit le cylindre à un zéro
 game-game-no-option-there = le jeu { $name } n’a pas d’option « { $unknown } »{ $near ->
     [none] { "" } ;
    *[other] { "" } ; vouliez-vous dire { $near } ?
-} il y a { $there }
+} il y a { $there ->
+    [0] aucun
+   *[other] { LIST($there) }
+}
 game-in-no-lucky-ball = « { $tail } » dans « { $text } » n’est pas une Lucky Ball ; il y a { LIST($lucky_colours) }
 game-in-no-number-on-roulette = « { $word } » dans « { $text } » n’est pas un numéro de la roulette
 game-in-no-there = « { $tail } » dans « { $text } » ne va pas ; il y a 1, 2 et 3
@@ -1993,7 +2007,7 @@ game-no-book-there = pas de règlement « { $code } »{ $near ->
     [none] { "" } ;
    *[other] { "" } ; vouliez-vous dire { $near } ?
 } il y a { LIST($book_folders) }
-game-no-group-table-there = { BET($bet) } n’est pas un groupe de cette table ; il y a { $groups }
+game-no-group-table-there = { BET($bet) } n’est pas un groupe de cette table ; il y a { LIST($groups) }
 game-no-kind-bet-known = « { $text } » n’est pas un genre de mise{ $near ->
     [none] { "" } ;
    *[other] { "" } ; vouliez-vous dire { $near } ?
@@ -2019,7 +2033,10 @@ game-stands-twice-in = « { $word } » est deux fois dans « { $text } »
 game-takes-numbers = { $name } prend { $wanted } numéros ; « { $text } » en a { $count }
 game-takes-one-number = { $name } prend un numéro ; « { $text } » en a { $count }
 game-value = { BET($call) } : { $why_not }
-game-wanted = { NAME($name, of: "part") } en { $material } ; il faut { $allowed }
+game-wanted = { NAME($name, of: "part") } en { $material ->
+    [none] aucune matière
+   *[other] { NAME($material, of: "material") }
+} ; il faut { LIST($allowed, of: "material", by: "or") }
 game-wheel = cylindre : { LIST($faults, by: "semicolon") }
 game-wheel-at-least-m = cylindre { $shown ->
     [none] sans diamètre
@@ -2187,9 +2204,12 @@ house-ball-in-play-settle-anew = la bille est en jeu à la table { $id } : un co
 house-betting-not-open-at-table = les jeux ne sont pas ouverts à la table { $id }
 house-by-waits-second-person = { NAME($action, of: "action") }, demandé par { $id }, attend une seconde personne
 house-checks-being-taken-off = les jetons de { $table } échangés à une autre table sont en train d’être sortis de ses comptes ; réessayez
-house-checks-still-out = { $left } jetons { $colour } de { $issued_at } sont encore dehors
+house-checks-still-out = { $left } jetons { NAME($colour, of: "form-check-colour") } de { $issued_at } sont encore dehors
 house-clock-demands-no-longer = l’horloge ne le demande plus
-house-closed-decision = { $case } a été clos avec la décision : { $due }
+house-closed-decision = { $case } a été clos avec la décision : { $given_back ->
+    [true] à rendre
+   *[false] à garder
+}
 house-commands-wait-second-person = { $waiting_max } demandes attendent une seconde personne
 house-deals-where-seated = { $id } a une place à cette table, sous le nom { $player }, et n’y travaille pas
 house-dealt-from-wheel-whose-sources = { $id } joue sur le cylindre { $wheel } : ses sources se changent là
@@ -2208,7 +2228,7 @@ house-house-draws-itself = la maison tire cela elle-même
 house-key-not-for-table = la clé de { $id } est pour un autre cylindre que celui de { $table }
 house-key-not-enrolled-for = la clé de { $id } n’est pas enregistrée pour { $action }
 house-key-used-before = cette clé a déjà servi pour autre chose
-house-leads-elsewhere = { $person } est { $chief } à { $where } ; { $count } à la fois
+house-leads-elsewhere = { $person } est { $chief } à { LIST($where) } ; { $count } à la fois
 house-lets-no-services-in = le rôle « { NAME($by, of: "role") } » n’admet pas de services
 house-let-in-by-oneself = { $id } l’a fait entrer ; quelqu’un d’autre dit l’avoir vu
 house-may-not-acknowledge = { $id } ne peut pas en prendre acte ; peuvent le faire : { LIST($roles, of: "role") }
@@ -2217,18 +2237,24 @@ house-meant-round = c’était pour le coup { $round_no } ; voici le coup { $rou
 house-name-taken = le nom { $name } est déjà pris ({ $word })
 house-named-oversee-draws-not = { $scrutineer } a été nommé pour surveiller les tirages, non { $id }
 house-no-card-stands-issued = aucune carte en cours n’a été émise à { $player } ; la salle en émet une
-house-no-checks-out = { $issued_at } n’a pas de jetons { $colour } dehors
+house-no-checks-out = { $issued_at } n’a pas de jetons { NAME($colour, of: "form-check-colour") } dehors
 house-no-fault-printer-at-on = aucune panne d’imprimante à { $table } n’est notée pour ce ticket
 house-no-open-case-device-named = { $case } n’est pas un dossier ouvert sur un appareil détenu par une personne nommée depuis un moment connu
 house-no-other-table-plays-on = aucune autre table ne joue plus, donc la caisse est comptée
 house-no-role-agree-in = { $id } n’a aucun rôle pour donner son accord
-house-no-such-thing = introuvable : « { $id } » ({ $word }) ; il y a { $known }
+house-no-such-thing = introuvable : « { $id } » ({ NAME($word, of: "stream-kind") }) ; il y a { $known ->
+    [0] aucun
+   *[other] { LIST($known) }
+}
 house-nobody-may-buy-in = personne ne peut acheter ici
 house-nobody-names-themselves-oversee-draw = personne ne se nomme soi-même pour surveiller un tirage
 house-drawer-keeps-entries = { $id } peut tirer les gagnants et ne retire l’inscription de personne
 house-nobody-signs-in-here-as = personne ne s’identifie ici sous le nom { $name }
 house-not-closed-what-seized-stays = { $case } n’est pas clos : ce qui est saisi reste gardé
-house-not-in-role = { $id } est { $held }, et non { NAME($by, of: "role") }
+house-not-in-role = { $id } est { $held ->
+    [0] sans rôle
+   *[other] { LIST($held, of: "role") }
+}, et non { NAME($by, of: "role") }
 house-not-seen-themselves = { $id } a été inscrit par l’administration, et aucun superviseur déjà en place ne l’a encore vu
 house-nothing-waits-under = rien n’attend sous { $number }
 house-nothing-waits-under-number = rien n’attend sous ce numéro
@@ -2241,7 +2267,7 @@ house-not-of-the-staff = { $name } ne fait pas partie du personnel de cette mais
 house-players-keep-their-own-favourites = les joueurs gardent leurs propres favoris
 house-record-unwritten = l’enregistrement est impossible pour l’instant : rien n’est pris, rien n’a changé
 house-register-holds-things-already = le registre contient déjà { $items_max } objets
-house-role-may-not-acknowledge = le rôle « { NAME($by, of: "role") } » ne peut pas en prendre acte ; peuvent le faire : { $who }
+house-role-may-not-acknowledge = le rôle « { NAME($by, of: "role") } » ne peut pas en prendre acte ; peuvent le faire : { LIST($who, of: "role") }
 house-second-pair-eyes-another-person = la seconde personne est une autre personne
 house-second-person-must-agree = une seconde personne doit donner son accord
 house-sees-no-webhooks = le rôle « { NAME($by, of: "role") } » ne gère pas de webhooks
@@ -2250,6 +2276,10 @@ house-service-name-no-dot = le nom d’un service n’a pas de point
 house-shutting-down = la maison s’arrête
 house-somebody-else-decides = { $reader } a vu { $pocket }, un autre non : un tiers décide pour ce numéro
 house-somebody-find-out-first = il faut d’abord constater : { LIST($missing) }
+house-finding = { NAME($name, of: "finding") }{ $of ->
+    [none] { "" }
+   *[other] { " " }: { NAME($of, of: "part") }
+}
 house-somebody-must-see-criteria-selection = quelqu’un doit vérifier que les critères de sélection sont remplis
 house-table-refuses = table { $table } : { $why }
 house-station-of-each-in-session = ces mises sont celles du tournoi { $name } : signalez la panne du poste de chaque joueur, avec les mises qu’aucun enregistrement ne confirme ({ LIST($players) })
@@ -2288,6 +2318,23 @@ house-station-silent = aucun signe de ce poste depuis { $seconds } secondes
 house-node-behind = le nœud de la table { $table } ne connaît pas encore { $action } : mettez-le à jour
 house-own-printer-fault = qui a noté la panne de l’imprimante à { $table } ne rembourse pas ce ticket seul : une autre personne le fait ou donne son accord
 house-setting-was = { $name } : { $before } devient { $now }
+house-clock-apart = { $source } a { $seconds } secondes { $is_ahead ->
+    [true] d’avance
+   *[false] de retard
+} sur la maison : vérifiez l’horloge
+house-clock-set-by = de { $by } ms, { $who } : { $why }
+house-hours-ahead = { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+} d’avance
+house-version = version { $version }
+house-let-in = { LIST($what, by: "semicolon") } ({ $who })
+house-let-in-roles = { $name } : { LIST($roles, of: "role") }{ $whose ->
+    [none] { "" }
+   *[other] { " " }{ $whose }
+}
+house-let-in-service = { $name } : { LIST($scopes) }
+house-let-in-webhook = { $name } : { $url }
 house-settings-were = { LIST($changes, by: "semicolon") }
 
 ## http
@@ -2862,6 +2909,58 @@ payment-method-cash = Espèces
 payment-method-cheque = Chèque
 payment-method-transfer = Virement
 
+## part
+
+part-approved-picture = image agréée
+part-ball = bille
+part-bell = cloche
+part-cameras = caméras
+part-change-block = bloc de change
+part-chipping-machine = trieuse de jetons
+part-colour-boxes = boîtes de couleur
+part-console-drop-box = boîte à billets de la console
+part-display-rack = présentoir
+part-distinctive-marker = marque distinctive
+part-dolly = marqueur
+part-drop-box = boîte à billets
+part-extra-screen-features = éléments supplémentaires de l’écran
+part-float-tray = plateau de la banque
+part-flying-roulette-display = affichage Flying Roulette
+part-free-and-even-movement = mouvement libre et régulier
+part-game-console = console de jeu
+part-game-system = système de jeu
+part-horizontal-hazards = obstacles horizontaux
+part-jetons = jetons
+part-layout-cloth = tapis
+part-level = niveau
+part-limit-sign = panneau des limites
+part-lucky-ball-screen = écran Lucky Ball
+part-marker-buttons = marqueurs de valeur
+part-neighbours-button = bouton des voisins
+part-plaques = plaques
+part-player-displays = écrans des joueurs
+part-printer = imprimante
+part-rake = râteau du cylindre
+part-rateau = râteau
+part-screen-design = présentation de l’écran
+part-station-drop-boxes = boîtes à billets des postes
+part-stations = postes
+part-uspin = appareil uSpin
+part-vertical-hazards = obstacles verticaux
+part-wheel-lid = couvercle du cylindre
+part-wheel = cylindre
+part-winning-number-display = affichage du numéro gagnant
+part-winning-number-sensors = capteurs du numéro gagnant
+
+## material
+
+material-brass = laiton
+material-clear = transparent
+material-logo = logo
+material-plastic = plastique
+material-value = valeur
+material-wood = bois
+
 ## people
 
 people-enrolled-already = { $name } est déjà inscrit
@@ -3038,7 +3137,7 @@ pit-unfit = hors d’état : { $why }
 pit-retired = retiré : { $why }
 pit-inspected-at = contrôlé { $time }
 pit-never-inspected = pas encore contrôlé
-pit-table-fault = { $table } : ne peut pas être tenue
+pit-table-fault = { $table } : ne peut pas être tenue : { $fault }
 pit-register = Inscrire un objet
 pit-enter = Inscrire
 pit-inspect = Contrôler
@@ -3713,7 +3812,7 @@ table-both-minimum-maximum-needed = il faut un minimum et un maximum
 table-buttons-in-use-in-spin = { $spin_max } marqueurs servent déjà à ce coup
 table-buttons-stand-on = { $number_max } marqueurs sont sur { BET($bet) }
 table-buys-nothing = { MONEY($amount) } n’achètent rien
-table-buys-nothing-here-there = « { $tender } » n’achète rien ici ; il y a { $taken }
+table-buys-nothing-here-there = « { $tender } » n’achète rien ici ; il y a { LIST($taken, of: "tender") }
 table-called-aloud-owner-saw-where = { BET($bet) } a été annoncé à voix haute : son propriétaire a vu où le croupier l’a mis
 table-called-already-or-not = { $player } : { $on ->
     [true] quelqu’un est déjà en route
@@ -3752,7 +3851,10 @@ table-float-below-minimum = une caisse de { MONEY($asked) } ; au moins { MONEY($
 table-float-counted-or-locked-in = une caisse est comptée ou enfermée, non « { $float } »
 table-float-too-small = la caisse est de { MONEY($float) }
 table-four-different-numbers-wanted = il faut quatre numéros différents, pour { LIST($lucky_colours, of: "ball") }
-table-game-no-equipment-fault-rule = ce jeu n’a pas de matériel « { NAME($scope, of: "scope") } » avec une règle de panne ; il y a { $known }
+table-game-no-equipment-fault-rule = ce jeu n’a pas de matériel « { NAME($scope, of: "scope") } » avec une règle de panne ; il y a { $known ->
+    [0] aucun
+   *[other] { LIST($known, of: "scope") }
+}
 table-game-no-guest-players = ce jeu n’a pas de joueurs invités
 table-game-no-warning-before-close = ce jeu n’a pas d’avertissement avant la fin des jeux
 table-game-not-played-colour-checks = ce jeu ne se joue pas avec des jetons de couleur
@@ -3813,10 +3915,16 @@ table-no-fault-reaches = { $player } n’a pas { $bets ->
    *[other] { LIST($bets, of: "bet") }
 } que cette panne touche
 table-no-fitted-wheel = aucun appareil « { NAME($source, of: "source") } » n’est monté sur ce cylindre
-table-no-ground-invalidate-here-there = « { NAME($reason, of: "ground") } » n’est pas ici un motif d’annulation ; il y a { $known }
-table-no-ground-no-spin-here = « { NAME($reason, of: "ground") } » n’est pas ici un motif de coup nul ; il y a { $known }
+table-no-ground-invalidate-here-there = « { NAME($reason, of: "ground") } » n’est pas ici un motif d’annulation ; il y a { $known ->
+    [0] aucun
+   *[other] { LIST($known, of: "ground") }
+}
+table-no-ground-no-spin-here = « { NAME($reason, of: "ground") } » n’est pas ici un motif de coup nul ; il y a { LIST($known, of: "ground") }
 table-no-ground-put-wager-back = « { NAME($reason, of: "ground") } » n’est pas un motif de remettre une mise ; il y a { LIST($listed, of: "ground") }
-table-no-ground-void-wagers-here = « { NAME($reason, of: "ground") } » n’est pas ici un motif d’annuler des mises ; il y a { $known }
+table-no-ground-void-wagers-here = « { NAME($reason, of: "ground") } » n’est pas ici un motif d’annuler des mises ; il y a { $known ->
+    [0] aucun
+   *[other] { LIST($known, of: "ground") }
+}
 table-no-group-table = { BET($bet) } n’est pas un groupe de cette table
 table-no-malfunction-after-close-left = aucune panne après la fin des jeux ne reste à examiner pour { $player }
 table-no-malfunction-reached = aucune panne n’a touché { $player }
@@ -3825,7 +3933,7 @@ table-no-more-bets-called-while = « rien ne va plus » s’annonce pendant que 
 table-no-numbers-drawn-once-betting = aucun numéro n’est tiré une fois les jeux faits
 table-no-outside-area-winner = { BET($bet) } n’est pas une zone extérieure gagnante
 table-no-payment-waits-told-area = aucun paiement n’attend qui se fasse zone par zone
-table-no-place-at-table-there = « { $unknown } » n’est pas un poste de cette table ; il y a { $known }
+table-no-place-at-table-there = « { $unknown } » n’est pas un poste de cette table ; il y a { LIST($known) }
 table-no-result-of-round = aucun résultat du coup { $round_no } n’est noté
 table-no-result-of-this-round = aucun résultat de ce coup n’est noté
 table-no-result-on-record = aucun résultat n’est noté
@@ -3834,7 +3942,10 @@ table-no-room-on-bet = rien de plus ne peut être posé sur { BET($bet) } : { $l
 table-no-source-numbers = « { $source } » n’est pas une source de numéros
 table-no-stake-in-prison-on = { $player } n’a pas de mise en prison sur { BET($bet) }
 table-no-such-bet = la mise « { BET($bet) } » n’existe pas ici : { $why }
-table-no-such-fault-there = { NAME($scope, of: "scope") } : « { NAME($ground, of: "ground") } » n’est pas une panne connue ; il y a { $known }
+table-no-such-fault-there = { NAME($scope, of: "scope") } : « { NAME($ground, of: "ground") } » n’est pas une panne connue ; il y a { $known ->
+    [0] aucun
+   *[other] { LIST($known, of: "ground") }
+}
 table-no-such-name = « { $table } » n’est pas un nom de table : lettres, chiffres, espaces, points et tirets, 48 au plus, une lettre ou un chiffre d’abord
 table-no-such-round = il n’y a pas de coup { $round_no } à cette table
 table-no-such-round-ever = il n’y a pas eu de coup { $round_no } à cette table
@@ -3855,7 +3966,10 @@ table-not-on-wheel = { $pocket } n’est pas sur le cylindre
 table-not-paid-off-now = { $player } n’est pas à payer maintenant
 table-not-told-inspector = { $player } n’a pas été informé de l’inspecteur
 table-not-wagered-tokens-here = { BET($bet) } ne se mise pas ici avec des jetons promotionnels
-table-not-waiting = « { $task } » n’attend pas ; attendent : { $names }
+table-not-waiting = « { $task } » n’attend pas ; attendent : { $names ->
+    [0] rien
+   *[other] { LIST($names, of: "task") }
+}
 table-not-winning-number = { $pocket } n’est pas le numéro gagnant ; { $text }
 table-not-won-on = { $player } n’a pas gagné sur { BET($bet) }
 table-nothing-cash-out-may-simply = { $player } n’a rien à retirer et peut simplement partir

@@ -836,12 +836,15 @@ compliance-inspectorate-not-told-arrangement = 尚未将该安排告知监察机
 compliance-limit-set-already = { $patron } 的{ NAME($limit, of: "limit") }已是 { $shown }
 compliance-made-told-before-first-bet = 须在 { $patron } 于 { $table } 首次下注之前订立并通报
 compliance-name-document-written-in = 请注明所依据的文件
-compliance-name-matter-month-such-as = 请指明事项（{ $there }）和月份，例如 2026-01
-compliance-no-arrangement-restricts-there = 没有限于 { LIST($foreign) } 的安排；可用：{ $there }
+compliance-name-matter-month-such-as = 请指明事项（{ LIST($there, of: "report") }）和月份，例如 2026-01
+compliance-no-arrangement-restricts-there = 没有限于 { LIST($foreign, of: "bet") } 的安排；可用：{ $there ->
+    [0] 无
+   *[other] { LIST($there, of: "bet") }
+}
 compliance-no-card-stands = { $patron } 没有有效的卡“{ $card }”
-compliance-no-form-card-there = “{ $form }”不是卡的形式；可用：{ $there }
-compliance-no-kind-incident-there = “{ $kind }”不是事件类别；可用：{ LIST($kinds) }
-compliance-no-kind-member-there = “{ $member }”不是会员类别；可用：{ $there }
+compliance-no-form-card-there = “{ $form }”不是卡的形式；可用：{ LIST($there, of: "patron-choice") }
+compliance-no-kind-incident-there = “{ $kind }”不是事件类别；可用：{ LIST($kinds, of: "incident") }
+compliance-no-kind-member-there = “{ $member }”不是会员类别；可用：{ LIST($there, of: "patron-choice") }
 compliance-no-limit-more-than-nothing = { $amount } 不是有效限额：须大于零，至多 { $shown }
 compliance-nobody-detained-in-case = 本案无人被扣留
 compliance-not-excluded = { $patron } 未被禁入
@@ -885,7 +888,7 @@ compliance-their-own-word-nobody-lifts = { $patron } 的{ NAME($kind, of: "exclu
     [none] 无限期
    *[other] 至 { INSTANT($until) }
 }；任何人不得解除
-compliance-told-already = { $month } 的 { $matter } 已报告
+compliance-told-already = { $month } 的 { NAME($matter, of: "report") } 已报告
 
 ## contest
 
@@ -1466,13 +1469,19 @@ entrant-status-withdrawn = 已退出
 
 ## equipment
 
-equipment-at-already = { $id } 已在 { $table }
+equipment-at-already = { $id } 已在 { $table ->
+    [none] 无台
+   *[other] { $table }
+}
 equipment-does-not-keep-equipment = { NAME($by, of: "role") }不负责管理设备
 equipment-entered-already = { $id } 已登记
 equipment-found-unfit = { $id } 经检不合格：{ $unfit }
 equipment-house-no = 本场没有 { $id }
 equipment-item-refused = { $id }：{ $detail }
-equipment-kind-unknown = { $id } 被登记为 { $said }；可用：{ $kinds }
+equipment-kind-unknown = { $id } 被登记为 { $said ->
+    [0] 无
+   *[other] { LIST($said, of: "item") }
+}；可用：{ LIST($kinds, of: "item") }
 equipment-not-on-wheel = { $id }：轮盘上没有 { $centre }
 equipment-say-why-taken-out-use = 请说明停用 { $id } 的原因
 equipment-none-at-table = 赌台上没有登记在册的{ NAME($name, of: "item") }
@@ -1817,6 +1826,8 @@ finding-signed_by = 轮盘顺序签署人
 finding-ball_mm = 球直径（毫米）
 finding-ball_material = 球的材质
 finding-approval = 批准号
+finding-passed = 已检查
+finding-materials = 材质
 
 ## first
 
@@ -1888,7 +1899,7 @@ form-tender-token = 代币
 game-asian-neighbour-takes-numbers = asian-neighbour 需 3 个号码；“{ $text }”有 { $count } 个
 game-at-least = { NAME($name, of: "part") }：{ $count }，至少 { $least }
 game-at-most = { NAME($name, of: "part") }：{ $count }，至多 { $most }
-game-ball-holds-metal = { $material } 球含有金属
+game-ball-holds-metal = { NAME($material, of: "material") } 球含有金属
 game-ball-mm-allowed = 球径 { $diameter_mm } mm，允许 { $allowed }
 game-ball-no-sphere = 球不是正圆
 game-book-no-game-there = 规则 { $code } 没有游戏“{ $name }”{ $near ->
@@ -1905,7 +1916,10 @@ game-follows-single-zero-wheel-one = { BET($call) } 适用于单零轮盘；本�
 game-game-no-option-there = 游戏 { $name } 没有选项“{ $unknown }”{ $near ->
     [none] { "" }；
    *[other] { "" }；您是指 { $near } 吗？
-}可用：{ $there }
+}可用：{ $there ->
+    [0] 无
+   *[other] { LIST($there) }
+}
 game-in-no-lucky-ball = “{ $text }”中的“{ $tail }”不是幸运球；可用：{ LIST($lucky_colours) }
 game-in-no-number-on-roulette = “{ $text }”中的“{ $word }”不是轮盘号码
 game-in-no-there = “{ $text }”中的“{ $tail }”无效；可用 1、2、3
@@ -1929,7 +1943,7 @@ game-no-book-there = 没有规则“{ $code }”{ $near ->
     [none] { "" }；
    *[other] { "" }；您是指 { $near } 吗？
 }可用：{ LIST($book_folders) }
-game-no-group-table-there = { BET($bet) } 不是本台的组；可用：{ $groups }
+game-no-group-table-there = { BET($bet) } 不是本台的组；可用：{ LIST($groups) }
 game-no-kind-bet-known = “{ $text }”不是注的种类{ $near ->
     [none] { "" }；
    *[other] { "" }；您是指 { $near } 吗？
@@ -1955,7 +1969,10 @@ game-stands-twice-in = “{ $text }”中“{ $word }”出现两次
 game-takes-numbers = { $name } 需 { $wanted } 个号码；“{ $text }”有 { $count } 个
 game-takes-one-number = { $name } 需一个号码；“{ $text }”有 { $count } 个
 game-value = { BET($call) }：{ $why_not }
-game-wanted = { NAME($name, of: "part") }为 { $material }，应为 { $allowed }
+game-wanted = { NAME($name, of: "part") }为 { $material ->
+    [none] 无材质
+   *[other] { NAME($material, of: "material") }
+}，应为 { LIST($allowed, of: "material", by: "or") }
 game-wheel = 轮盘：{ LIST($faults, by: "semicolon") }
 game-wheel-at-least-m = 轮盘{ $shown ->
     [none] 未填直径
@@ -2123,9 +2140,12 @@ house-ball-in-play-settle-anew = { $id } 台的球正在转动：较早的一局
 house-betting-not-open-at-table = { $id } 台未开放下注
 house-by-waits-second-person = { $id } 的“{ NAME($action, of: "action") }”正等待第二人同意
 house-checks-being-taken-off = { $table } 的筹码已在其他赌桌兑换，正在从账上扣除；请重试
-house-checks-still-out = { $issued_at } 的 { $colour } 筹码仍有 { $left } 枚在外
+house-checks-still-out = { $issued_at } 的 { NAME($colour, of: "form-check-colour") } 筹码仍有 { $left } 枚在外
 house-clock-demands-no-longer = 时钟已不再要求此事
-house-closed-decision = { $case } 已结案，决定为：{ $due }
+house-closed-decision = { $case } 结案决定：{ $given_back ->
+    [true] 退还
+   *[false] 保留
+}
 house-commands-wait-second-person = 已有 { $waiting_max } 项操作等待第二人
 house-deals-where-seated = { $id } 以 { $player } 的身份在此桌就座，不得在此桌工作
 house-dealt-from-wheel-whose-sources = { $id } 使用轮盘 { $wheel }，来源须在该处更改
@@ -2144,7 +2164,7 @@ house-house-draws-itself = 此项由本场自行抽取
 house-key-not-for-table = { $id } 的密钥用于其他轮盘，不用于 { $table } 的轮盘
 house-key-not-enrolled-for = { $id } 的密钥未登记用于 { $action }
 house-key-used-before = 该键先前已用于其他请求
-house-leads-elsewhere = { $person } 正在 { $where } 任 { $chief }；同时至多 { $count } 台
+house-leads-elsewhere = { $person } 正在 { LIST($where) } 任 { $chief }；同时至多 { $count } 台
 house-lets-no-services-in = { NAME($by, of: "role") }无权接入服务
 house-let-in-by-oneself = 此项由{ $id }录入；须由他人确认已阅
 house-may-not-acknowledge = { $id } 无权确认；可由 { LIST($roles, of: "role") } 确认
@@ -2153,18 +2173,24 @@ house-meant-round = 该操作针对第 { $round_no } 局；当前为第 { $round
 house-name-taken = 名称 { $name } 已被占用（{ $word }）
 house-named-oversee-draws-not = 获指派监督抽奖的是 { $scrutineer }，而非 { $id }
 house-no-card-stands-issued = 未向 { $player } 发放有效卡；由管区发放
-house-no-checks-out = { $issued_at } 没有在外的 { $colour } 筹码
+house-no-checks-out = { $issued_at } 没有在外的 { NAME($colour, of: "form-check-colour") } 筹码
 house-no-fault-printer-at-on = { $table } 没有关于此票券的打印机故障记录
 house-no-open-case-device-named = { $case } 不是关于某具名人士持有设备的未结案件
 house-no-other-table-plays-on = 没有其他台继续营业，故须清点台面筹码
 house-no-role-agree-in = { $id } 没有可作同意的角色
-house-no-such-thing = 没有“{ $id }”（{ $word }）；现有：{ $known }
+house-no-such-thing = 没有“{ $id }”（{ NAME($word, of: "stream-kind") }）；现有：{ $known ->
+    [0] 无
+   *[other] { LIST($known) }
+}
 house-nobody-may-buy-in = 此处任何人不得买入
 house-nobody-names-themselves-oversee-draw = 任何人不得指派自己监督抽奖
 house-drawer-keeps-entries = { $id } 可主持抽奖，不得撤销任何人的报名
 house-nobody-signs-in-here-as = 此处没有以 { $name } 登录的人
 house-not-closed-what-seized-stays = { $case } 未结案：扣押款项继续保管
-house-not-in-role = { $id } 是 { $held }，而非{ NAME($by, of: "role") }
+house-not-in-role = { $id } 是 { $held ->
+    [0] 无角色
+   *[other] { LIST($held, of: "role") }
+}，而非{ NAME($by, of: "role") }
 house-not-seen-themselves = { $id }由管理员录入，尚无原有主管确认已阅
 house-nothing-waits-under = 编号 { $number } 下没有待办事项
 house-nothing-waits-under-number = 此编号下没有待办事项
@@ -2177,7 +2203,7 @@ house-not-of-the-staff = { $name } 不是本场所的员工
 house-players-keep-their-own-favourites = 玩家各自保存自己的常用注
 house-record-unwritten = 目前无法写入记录，因此不受理；一切未变
 house-register-holds-things-already = 登记册已有 { $items_max } 项
-house-role-may-not-acknowledge = { NAME($by, of: "role") }无权确认；可由 { $who } 确认
+house-role-may-not-acknowledge = { NAME($by, of: "role") }无权确认；可由 { LIST($who, of: "role") } 确认
 house-second-pair-eyes-another-person = 第二人须为另一人
 house-second-person-must-agree = 须由第二人同意
 house-sees-no-webhooks = { NAME($by, of: "role") }无权管理 webhook
@@ -2186,6 +2212,10 @@ house-service-name-no-dot = 服务名称不得含点号
 house-shutting-down = 本场系统正在关闭
 house-somebody-else-decides = { $reader } 看到的是 { $pocket }，另一人不同：须由第三人裁定该号码
 house-somebody-find-out-first = 须先查明：{ LIST($missing) }
+house-finding = { NAME($name, of: "finding") }{ $of ->
+    [none] { "" }
+   *[other] ：{ NAME($of, of: "part") }
+}
 house-somebody-must-see-criteria-selection = 须有人核实入选条件是否满足
 house-table-refuses = { $table } 台：{ $why }
 house-station-of-each-in-session = 这些投注属于锦标赛 { $name }：请按每位玩家的终端分别报告故障，并列出没有记录可确认的投注（{ LIST($players) }）
@@ -2224,6 +2254,20 @@ house-station-silent = 此站位已 { $seconds } 秒无响应
 house-node-behind = { $table } 台的节点尚不支持 { $action }：请升级
 house-own-printer-fault = 记录 { $table } 打印机故障的人不得独自处理此票券：须由他人办理或同意
 house-setting-was = { $name }：{ $before } 改为 { $now }
+house-clock-apart = { $source } 比本场时钟{ $is_ahead ->
+    [true] 快
+   *[false] 慢
+} { $seconds } 秒：请检查时钟
+house-clock-set-by = { $by } 毫秒，{ $who }：{ $why }
+house-hours-ahead = 快 { $hours } 小时
+house-version = 版本 { $version }
+house-let-in = { LIST($what, by: "semicolon") }（{ $who }）
+house-let-in-roles = { $name }：{ LIST($roles, of: "role") }{ $whose ->
+    [none] { "" }
+   *[other] { " " }{ $whose }
+}
+house-let-in-service = { $name }：{ LIST($scopes) }
+house-let-in-webhook = { $name }：{ $url }
 house-settings-were = { LIST($changes, by: "semicolon") }
 
 ## http
@@ -2780,6 +2824,58 @@ payment-method-cash = 现金
 payment-method-cheque = 支票
 payment-method-transfer = 转账
 
+## part
+
+part-approved-picture = 核准图样
+part-ball = 球
+part-bell = 铃
+part-cameras = 摄像机
+part-change-block = 换码座
+part-chipping-machine = 理码机
+part-colour-boxes = 色码盒
+part-console-drop-box = 控制台钱箱
+part-display-rack = 展示架
+part-distinctive-marker = 识别标记
+part-dolly = 中奖标志
+part-drop-box = 钱箱
+part-extra-screen-features = 屏幕附加功能
+part-float-tray = 筹码盘
+part-flying-roulette-display = Flying Roulette 显示屏
+part-free-and-even-movement = 转动自如均匀
+part-game-console = 游戏控制台
+part-game-system = 游戏系统
+part-horizontal-hazards = 横向菱形钉
+part-jetons = 圆形筹码
+part-layout-cloth = 台布
+part-level = 水平
+part-limit-sign = 限额牌
+part-lucky-ball-screen = Lucky Ball 屏幕
+part-marker-buttons = 面值标记
+part-neighbours-button = 邻注按钮
+part-plaques = 方形筹码
+part-player-displays = 玩家显示屏
+part-printer = 打印机
+part-rake = 耙
+part-rateau = 推耙
+part-screen-design = 屏幕设计
+part-station-drop-boxes = 终端钱箱
+part-stations = 终端位
+part-uspin = uSpin 装置
+part-vertical-hazards = 竖向菱形钉
+part-wheel-lid = 轮盘盖
+part-wheel = 轮盘
+part-winning-number-display = 中奖号码显示屏
+part-winning-number-sensors = 中奖号码传感器
+
+## material
+
+material-brass = 黄铜
+material-clear = 透明
+material-logo = 徽标
+material-plastic = 塑料
+material-value = 面值
+material-wood = 木
+
 ## people
 
 people-enrolled-already = { $name } 已登记
@@ -2944,7 +3040,7 @@ pit-unfit = 不合格：{ $why }
 pit-retired = 已停用：{ $why }
 pit-inspected-at = 检查于 { $time }
 pit-never-inspected = 尚未检查
-pit-table-fault = { $table }：不得开局
+pit-table-fault = { $table }：不得开局：{ $fault }
 pit-register = 登记物件
 pit-enter = 登记
 pit-inspect = 检查
@@ -3589,7 +3685,7 @@ table-both-minimum-maximum-needed = 须同时给出下限和上限
 table-buttons-in-use-in-spin = 本局已用 { $spin_max } 枚标记
 table-buttons-stand-on = { BET($bet) } 上已有 { $number_max } 枚标记
 table-buys-nothing = { MONEY($amount) } 换不到任何筹码
-table-buys-nothing-here-there = 此处不收“{ $tender }”；可用：{ $taken }
+table-buys-nothing-here-there = 此处不收“{ $tender }”；可用：{ LIST($taken, of: "tender") }
 table-called-aloud-owner-saw-where = { BET($bet) } 为口头注：注主已见荷官放置之处
 table-called-already-or-not = { $player }：{ $on ->
     [true] 已有人前来
@@ -3628,7 +3724,10 @@ table-float-below-minimum = 台面筹码 { MONEY($asked) }，至少 { MONEY($lea
 table-float-counted-or-locked-in = 台面筹码须清点或锁存，而非“{ $float }”
 table-float-too-small = 台面筹码为 { MONEY($float) }
 table-four-different-numbers-wanted = 须为 { LIST($lucky_colours, of: "ball") } 各给一个不同号码
-table-game-no-equipment-fault-rule = 本游戏没有带故障规则的设备“{ NAME($scope, of: "scope") }”；可用：{ $known }
+table-game-no-equipment-fault-rule = 本游戏没有带故障规则的设备“{ NAME($scope, of: "scope") }”；可用：{ $known ->
+    [0] 无
+   *[other] { LIST($known, of: "scope") }
+}
 table-game-no-guest-players = 本游戏没有来宾玩家
 table-game-no-warning-before-close = 本游戏停止下注前没有预告
 table-game-not-played-colour-checks = 本游戏不使用彩色筹码
@@ -3689,10 +3788,16 @@ table-no-fault-reaches = { $player } 没有受此故障影响的{ $bets ->
    *[other] { LIST($bets, of: "bet") }
 }
 table-no-fitted-wheel = 此轮盘未装{ NAME($source, of: "source") }
-table-no-ground-invalidate-here-there = “{ NAME($reason, of: "ground") }”在此不是作废理由；可用：{ $known }
-table-no-ground-no-spin-here = “{ NAME($reason, of: "ground") }”在此不是无效局理由；可用：{ $known }
+table-no-ground-invalidate-here-there = “{ NAME($reason, of: "ground") }”在此不是作废理由；可用：{ $known ->
+    [0] 无
+   *[other] { LIST($known, of: "ground") }
+}
+table-no-ground-no-spin-here = “{ NAME($reason, of: "ground") }”在此不是无效局理由；可用：{ LIST($known, of: "ground") }
 table-no-ground-put-wager-back = “{ NAME($reason, of: "ground") }”不是恢复投注的理由；可用：{ LIST($listed, of: "ground") }
-table-no-ground-void-wagers-here = “{ NAME($reason, of: "ground") }”在此不是作废投注的理由；可用：{ $known }
+table-no-ground-void-wagers-here = “{ NAME($reason, of: "ground") }”在此不是作废投注的理由；可用：{ $known ->
+    [0] 无
+   *[other] { LIST($known, of: "ground") }
+}
 table-no-group-table = { BET($bet) } 不是本台的组
 table-no-malfunction-after-close-left = { $player } 没有停止下注后待查的故障
 table-no-malfunction-reached = 没有故障涉及 { $player }
@@ -3701,7 +3806,7 @@ table-no-more-bets-called-while = 停止下注须在球转动时宣布
 table-no-numbers-drawn-once-betting = 停止下注后不再抽号
 table-no-outside-area-winner = { BET($bet) } 不是有赢家的外围区
 table-no-payment-waits-told-area = 没有须逐区支付的款项
-table-no-place-at-table-there = “{ $unknown }”不是本台岗位；可用：{ $known }
+table-no-place-at-table-there = “{ $unknown }”不是本台岗位；可用：{ LIST($known) }
 table-no-result-of-round = 没有第 { $round_no } 局的结果记录
 table-no-result-of-this-round = 没有本局的结果记录
 table-no-result-on-record = 没有结果记录
@@ -3710,7 +3815,10 @@ table-no-room-on-bet = { BET($bet) } 上不能再加注：{ $limits }
 table-no-source-numbers = “{ $source }”不是号码来源
 table-no-stake-in-prison-on = { $player } 在 { BET($bet) } 上没有监押注
 table-no-such-bet = 此处没有注“{ BET($bet) }”：{ $why }
-table-no-such-fault-there = { NAME($scope, of: "scope") }：“{ NAME($ground, of: "ground") }”不是已知故障；可用：{ $known }
+table-no-such-fault-there = { NAME($scope, of: "scope") }：“{ NAME($ground, of: "ground") }”不是已知故障；可用：{ $known ->
+    [0] 无
+   *[other] { LIST($known, of: "ground") }
+}
 table-no-such-name = “{ $table }”不能用作台名：限字母、数字、空格、点和横线，至多 48 个，首位须为字母或数字
 table-no-such-round = 本台没有第 { $round_no } 局
 table-no-such-round-ever = 本台未曾有第 { $round_no } 局
@@ -3731,7 +3839,10 @@ table-not-on-wheel = 轮盘上没有 { $pocket }
 table-not-paid-off-now = 此时不应结清 { $player }
 table-not-told-inspector = 尚未告知 { $player } 可找监察员
 table-not-wagered-tokens-here = 此处 { BET($bet) } 不可用推广筹码
-table-not-waiting = “{ $task }”不在待办；待办：{ $names }
+table-not-waiting = “{ $task }”不在待办；待办：{ $names ->
+    [0] 无
+   *[other] { LIST($names, of: "task") }
+}
 table-not-winning-number = { $pocket } 不是中奖号码；{ $text }
 table-not-won-on = { $player } 在 { BET($bet) } 上未中
 table-nothing-cash-out-may-simply = { $player } 没有可兑付款项，可直接离台

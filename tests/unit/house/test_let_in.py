@@ -37,7 +37,7 @@ class Wall:
 
     def sees(self, who: str, word: str) -> bool:
         """Whether somebody takes down what names another."""
-        alert = next(each for each in self.let_in.alerts() if word in each.detail)
+        alert = next(each for each in self.let_in.alerts() if word in str(each.detail))
         name = f"house:{alert.number}"
         if self.let_in.refuse_seer(name, who):
             return False

@@ -159,7 +159,8 @@ function alertSentence({ kind, facts, player, round_no: round }: Pick<AlertShown
     case "second-person":
       return t("alert-second", { by: facts.by, action: nameOf("action", facts.action ?? "") });
     case "house":
-      return facts.code ? t("alert-house", { what: t(facts.code), detail: facts.code.endsWith("staff-enrolled") ? takenOnSaid(text) : text }) : "";
+      // One of an earlier log has what changed as a text beside the code.
+      return text ? t("alert-house", { what: t(facts.code ?? ""), detail: text }) : (messageText(facts.code ?? "", facts.params ?? {}) ?? "");
     case "equipment":
     case "task":
       return messageText(facts.code ?? "", facts.params ?? {}) ?? "";
@@ -180,9 +181,4 @@ function wheelSentence(found: WheelEvidence): string {
     level: whole.format(found.level),
     chance: 100 * found.chance,
   });
-}
-
-/** Who was taken on, with their posts in words: "pat: pit-boss (ada)" → "pat: Pitboss (ada)". */
-function takenOnSaid(text: string): string {
-  return text.replace(/: ([a-z-]+(?: [a-z-]+)*)(?=,| \()/g, (_, roles: string) => `: ${roles.split(" ").map((role) => nameOf("role", role)).join(" · ")}`);
 }

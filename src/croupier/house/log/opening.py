@@ -155,7 +155,7 @@ class HouseRecord:
         if same and not (in_doubt and source != MACHINE and abs(ahead) <= APART_MS):
             return
         if abs(ahead) > APART_MS:
-            self._report("clock-differs", clock_apart(source, ahead))
+            self._report("clock-differs", str(clock_apart(source, ahead)))
         await self._record(ClockCompared(source=source, ahead=ahead), "clock")
 
     async def say(self, fact: HouseFact, *, by: str, cause: str) -> None:
@@ -208,14 +208,13 @@ async def last_record_at(store: Store) -> int:
     return found[0].at if found else 0
 
 
-def clock_apart(source: str, ahead: int) -> str:
+def clock_apart(source: str, ahead: int) -> Message:
     """By how much another clock differs from the house's.
 
-    >>> clock_apart("time.house", -86_400_000)
-    'time.house is 86400 seconds behind the house: see to the clock'
+    >>> print(clock_apart("time.house", -86_400_000))
+    time.house is 86400 seconds behind the house: see to the clock
     """
-    side = "ahead of" if ahead > 0 else "behind"
-    return f"{source} is {abs(ahead) // 1000} seconds {side} the house: see to the clock"
+    return say("house-clock-apart", source=source, seconds=abs(ahead) // 1000, is_ahead=ahead > 0)
 
 
 def changes_of(before: dict[str, Any], held: dict[str, Any]) -> Message:
@@ -235,7 +234,7 @@ class HouseAlert:
     number: int
     at: int
     code: str
-    detail: str
+    detail: Message
 
 
 def house_alerts(facts: Iterable[tuple[Record, HouseFact]]) -> Iterator[HouseAlert]:
@@ -243,21 +242,24 @@ def house_alerts(facts: Iterable[tuple[Record, HouseFact]]) -> Iterator[HouseAle
     settings: dict[str, Any] | None = None
     digests: dict[str, str] | None = None
     for record, fact in facts:
-        code = detail = ""
+        code, detail = "", None
         match fact:
             case SettingsRecorded():
                 if settings is not None and settings != fact.settings:
-                    code, detail = "settings-changed", str(changes_of(settings, fact.settings))
+                    code, detail = "settings-changed", changes_of(settings, fact.settings)
                 settings = fact.settings
             case ProgramRecorded():
                 if digests is not None and digests != fact.digests:
-                    code, detail = "program-changed", f"version {fact.version}"
+                    code, detail = "program-changed", say("house-version", version=fact.version)
                 digests = fact.digests
             case ClockQuestioned():
-                code, detail = "clock-far-ahead", f"{fact.ahead // 3_600_000} hours ahead"
+                hours = fact.ahead // 3_600_000
+                code, detail = "clock-far-ahead", say("house-hours-ahead", hours=hours)
             case ClockCompared() if abs(fact.ahead) > APART_MS:
                 code, detail = "clock-differs", clock_apart(fact.source, fact.ahead)
             case ClockSet():
-                code, detail = "clock-set", f"by {fact.by} ms, {record.actor}: {fact.reason}"
-        if code:
+                who, why = record.actor, fact.reason
+                detail = say("house-clock-set-by", by=fact.by, who=who, why=why)
+                code = "clock-set"
+        if detail is not None:
             yield HouseAlert(record.number, record.at, code, detail)
