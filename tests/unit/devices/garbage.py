@@ -1,20 +1,23 @@
 """What a bad line makes of bytes, by seed: worse than a device's own emulator does."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
-#: What a line does that loses, repeats, delays and adds bytes, and what one does that changes them.
+#: What a line does that loses, repeats, delays and adds bytes.
 _MOVES: Final = ("drop", "tail", "head", "double", "insert", "flood", "mix", "hold", "again")
-_CHANGES: Final = ("flip", "flips", "replace", "other-speed")
+#: And what one does that changes them: any, or so that a sum of one byte notices it; or nothing.
+ANY: Final = ("flip", "flips", "replace", "other-speed")
+ONE: Final = ("flip", "other-speed")
+NONE: Final[tuple[str, ...]] = ()
 
 
 class Garbage:
     """Harms packets on their way, each with the same chance."""
 
-    def __init__(self, seed: int, rate: float, *, changes: bool = True) -> None:
+    def __init__(self, seed: int, rate: float, *, changes: Sequence[str] = ANY) -> None:
         self.random, self.rate = Random(seed), rate
-        self._kinds = (*_MOVES, *_CHANGES) if changes else _MOVES
+        self._kinds = (*_MOVES, *changes)
         self._before = self._held = b""
 
     def carry(self, packet: bytes) -> bytes:

@@ -20,7 +20,7 @@ from croupier.devices.journal import Journal
 from croupier.devices.process import DeviceProcess
 from croupier.devices.readings import NoteStacked, Reading
 from croupier.devices.uplink import HouseAway, Order, Taken
-from tests.unit.devices.garbage import Garbage
+from tests.unit.devices.garbage import ANY, Garbage
 
 #: So long the kernel may take to carry bytes from one end of a terminal to the other.
 CARRY_SECONDS = 0.0005
@@ -100,7 +100,7 @@ class Terminal:
         settings: dict[str, str],
         *,
         rate: float = 0.0,
-        changes: bool = True,
+        changes: Sequence[str] = ANY,
         hang_ups: float = 1.0,
         kills: float = 0.0,
     ) -> None:

@@ -3,13 +3,16 @@
 Torn, doubled, interleaved, delayed and changed bytes, floods of them, bytes at another speed.
 """
 
+from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from croupier.devices.driver import Driver, Emulator, Step, kinds
+from croupier.devices.driver import Driver, Emulator, Step, kind_of, kinds
+from croupier.devices.drivers import king
 from croupier.devices.readings import (
     ButtonPressed,
     NumberRead,
@@ -18,7 +21,7 @@ from croupier.devices.readings import (
     TornLine,
     to_json,
 )
-from tests.unit.devices.garbage import Garbage
+from tests.unit.devices.garbage import ANY, NONE, ONE, Garbage
 from tests.unit.devices.played import pair
 from tests.unit.devices.test_notes import ACCEPTORS, Bench
 
@@ -34,7 +37,9 @@ WHEELS: dict[str, dict[str, str]] = {
 class Line:
     """A driver and its device with garbage between them."""
 
-    def __init__(self, driver: Driver, device: Emulator, seed: int, *, changes: bool) -> None:
+    def __init__(
+        self, driver: Driver, device: Emulator, seed: int, *, changes: Sequence[str]
+    ) -> None:
         self.driver, self.device, self.at = driver, device, 1_000
         self._in = Garbage(seed, RATE, changes=changes)
         self._out = Garbage(seed + 1, RATE, changes=changes)
@@ -73,7 +78,8 @@ def check_wheel(name: str, seed: int, minutes: float) -> None:
     driver, device = pair(name, seed, **WHEELS[name])
     # Of a number that stands in one line alone nobody can see that a digit was changed, nor under a
     # sum of one byte that two were.
-    line = Line(driver, device, seed, changes=name == "cammegh")
+    changes = {"cammegh": ANY, "king": ONE}.get(name, NONE)
+    line = Line(driver, device, seed, changes=changes)
     line.run(minutes, start_every=15_000 if name == "king" else 0)
     read = [each for each in line.readings if isinstance(each, NumberRead)]
     truth = iter(each for each in truth_of(device) if each.isdecimal())
@@ -122,7 +128,7 @@ def test_a_note_is_credited_if_it_lies_in_the_stacker(name: str, tmp_path: Path)
 def test_whatever_comes_in_a_driver_goes_on_and_reports_what_can_be_written_down(name: str) -> None:
     for seed in range(5):
         driver, device = pair(name, seed)
-        line = Line(driver, device, seed, changes=True)
+        line = Line(driver, device, seed, changes=ANY)
         line.run(2)
         for _ in range(50):
             line.follow(driver.received(line._in.noise(700), line.at))
@@ -140,6 +146,50 @@ def test_one_answer_of_a_module_is_one_reading_of_its_button() -> None:
     driver.tick(600)
     (pressed,) = driver.received(b"1\r\n", 650).readings
     assert isinstance(pressed, ButtonPressed)
+
+
+def test_one_harmed_answer_neither_presses_a_button_nor_lets_it_go() -> None:
+    driver, _ = pair("signals", buttons="dispute:0")
+    pressed: list[int] = []
+    for turn, value in enumerate("01001101011000101"):
+        at = 200 + 200 * turn
+        driver.tick(at)
+        read = driver.received(f"{value}\r\n".encode(), at + 50).readings
+        pressed += [turn for each in read if isinstance(each, ButtonPressed)]
+    # A single 1 is no press, and a single 0 in a press does not make it two.
+    assert pressed == [5]
+
+
+def test_a_lamp_that_a_bad_line_or_a_new_driver_has_put_out_is_lit_again() -> None:
+    driver, module = pair("signals")
+    module.received(driver.connected(1_000).send, 1_000)
+    ordered = driver.order("lamp", "red on", 1_000)
+    # The order does not arrive, and the bell is switched instead.
+    module.received(b"relay on 2\r", 1_000)
+    for at in range(1_000, 3_000, 100):
+        module.received(driver.tick(at).send, at)
+    assert module.relays == {0: True, 1: False, 2: False}  # type: ignore[attr-defined]
+    kind = kind_of("signals")
+    again = kind.make(kind.configured({}), ordered.readings)
+    module.received(again.connected(5_000).send, 5_000)
+    assert module.relays[0]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("sums", king.SUMS)
+def test_no_changed_byte_makes_another_sentence_of_a_king(sums: str) -> None:
+    """One, wherever it stands: a sum notices it. Of two that even out nobody could know."""
+    whole = king.sentence("KNR", "17", sums)
+    for place, byte in product(range(len(whole)), range(256)):
+        harmed = whole[:place] + bytes([byte]) + whole[place + 1 :]
+        stated = [king.parse(each, sums) for each in king.Sentences().feed(harmed)]
+        assert set(stated) <= {None, ("KNR", "17")}, harmed
+    assert king.sentence("KNR", "26", "sum")[-6:] == king.sentence("KNR", "17", "sum")[-6:]
+
+
+def test_an_emulated_king_echoes_whatever_has_the_right_sum() -> None:
+    _, device = pair("king")
+    said = king.sentence("KGO", "15\xba", "sum")
+    assert device.received(said, 1_000) == said
 
 
 def test_of_a_number_that_was_not_heard_a_king_wheel_says_so() -> None:

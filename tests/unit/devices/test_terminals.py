@@ -29,6 +29,7 @@ from croupier.devices.readings import (
     Replied,
     Silent,
 )
+from tests.unit.devices.garbage import NONE, ONE
 from tests.unit.devices.terminals import TICK_SECONDS, LeapingLoop, Terminal, now
 
 SEED, RUNS = int(os.environ.get("SEED", "1")), int(os.environ.get("RUNS", "500"))
@@ -123,7 +124,7 @@ async def _king(seed: int, folder: Path, minutes: Minutes) -> Counts:
     """Every ball that was started has its number, or is said to be unknown."""
     # A sum of one byte does not notice every two changed bytes.
     terminal = Terminal(
-        "king", seed, folder, {"every": "8"}, rate=_rate(seed), changes=False, kills=0.3
+        "king", seed, folder, {"every": "8"}, rate=_rate(seed), changes=ONE, kills=0.3
     )
     started = 0
     async for _ in played(terminal, minutes):
@@ -146,7 +147,7 @@ async def _reader(seed: int, folder: Path, minutes: Minutes) -> Counts:
     Of a line that never came through a wire that was cut nobody can know.
     """
     terminal = Terminal(
-        "number-reader", seed, folder, {"every": "13"}, rate=_rate(seed), changes=False, kills=0.3
+        "number-reader", seed, folder, {"every": "13"}, rate=_rate(seed), changes=NONE, kills=0.3
     )
     whole: list[int] = []
     async for said in played(terminal, minutes):
@@ -198,7 +199,7 @@ async def _printer(seed: int, folder: Path, minutes: Minutes) -> Counts:
     """No ticket comes out twice, and none is said to be printed that is not."""
     rate = Random(seed).choice((0.0, 0.02, 0.1))
     terminal = Terminal(
-        "escpos", seed, folder, {"faults": "0.3"}, rate=rate, changes=False, kills=0.5
+        "escpos", seed, folder, {"faults": "0.3"}, rate=rate, changes=NONE, kills=0.5
     )
     end, last, tickets = now() + minutes[0] * 60_000, 0, 0
     async for _ in played(terminal, minutes):
@@ -227,7 +228,7 @@ def _tickets(job: bytes) -> list[str]:
 async def _signals(seed: int, folder: Path, minutes: Minutes) -> Counts:
     """The lamps come to stand right, and no button is pressed by itself."""
     rate = Random(seed).choice((0.0, 0.05))
-    terminal = Terminal("signals", seed, folder, {}, rate=rate, changes=False, kills=0.3)
+    terminal = Terminal("signals", seed, folder, {}, rate=rate, kills=0.3)
     pressed, last, lit, end = 0, now(), False, now() + minutes[0] * 60_000
     async for _ in played(terminal, minutes):
         if now() < end and now() - last > 8_000:

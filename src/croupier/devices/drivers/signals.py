@@ -1,7 +1,8 @@
 """Bell, lamps and buttons on a USB relay and input module that takes words.
 
 The module obeys `relay on N`, `relay off N` and `gpio read N`, each ended by CR, and answers a
-reading with 0 or 1 on a line of its own; its echo and prompt are passed over.
+reading with 0 or 1 on a line of its own; its echo and prompt are passed over. Nothing guards its
+words: what matters is said twice, and each relay is set again all the time.
 """
 
 import re
@@ -16,6 +17,8 @@ POLL_MS: Final = 100
 SILENCE_MS: Final = 3_000
 #: For so long the answer to one poll is waited for before the next input is read.
 ANSWER_MS: Final = 1_000
+#: One relay after the other is set again: what a bad line switched does not stay.
+REFRESH_MS: Final = 400
 #: How long a bell rings.
 RING_MS: Final = 800
 _NUMBER = re.compile(r"(relay (?:on|off)|gpio read) (\d+)")
@@ -35,11 +38,18 @@ class Signals:
     def __init__(self, settings: Settings, history: Iterable[Reading]) -> None:
         self._relays, self._buttons = wiring(settings["relays"]), wiring(settings["buttons"])
         self._lines = LineSplitter()
+        #: What is on, a driver that was killed meanwhile or not.
         self._lit: set[str] = set()
+        for each in history:
+            if isinstance(each, Replied) and each.command == "lamp":
+                self._set(*each.reply.split(" ")[:2])
         self._ringing_until = 0
         self._turn = -1
-        self._down: dict[str, int] = {}
-        self._polled_at = self._heard_at = 0
+        #: Whether each button is held for down, and whether its last read said otherwise.
+        self._down: dict[str, bool] = {}
+        self._doubted: set[str] = set()
+        self._polled_at = self._heard_at = self._refreshed_at = 0
+        self._next_relay = 0
         self._silent = self._waits = False
         self._echo = ""
 
@@ -47,6 +57,10 @@ class Signals:
         """Bring every relay to where it should be: the module may have lost its power."""
         self._lines = LineSplitter()
         return Step([Heard(at=at)], b"".join(self._switch(name) for name in self._relays))
+
+    def _set(self, name: str, state: str = "") -> None:
+        if name in self._relays and state in ("on", "off"):
+            (self._lit.add if state == "on" else self._lit.discard)(name)
 
     def _switch(self, name: str) -> bytes:
         on = "on" if name in self._lit else "off"
@@ -80,9 +94,16 @@ class Signals:
         return f"gpio read {list(self._buttons.values())[self._turn]}"
 
     def _pressed(self, name: str, down: bool, at: int) -> list[Reading]:
-        count = self._down.get(name, 0) + 1 if down else 0
-        self._down[name] = count
-        return [ButtonPressed(at=at, button=name)] if count == 2 else []
+        """Two reads running say that a button goes down, and two that it is let go."""
+        if down is self._down.get(name, False):
+            self._doubted.discard(name)
+        elif name in self._doubted:
+            self._doubted.discard(name)
+            self._down[name] = down
+            return [ButtonPressed(at=at, button=name)] if down else []
+        else:
+            self._doubted.add(name)
+        return []
 
     def tick(self, at: int) -> Step:
         """Stop the bell when it has rung, and read the next input."""
@@ -99,6 +120,10 @@ class Signals:
             self._polled_at, self._waits, self._echo = at, True, ""
             self._turn = (self._turn + 1) % len(self._buttons)
             step.send += f"{self._poll()}\r".encode("ascii")
+        if self._relays and at - self._refreshed_at >= REFRESH_MS:
+            self._refreshed_at = at
+            self._next_relay = (self._next_relay + 1) % len(self._relays)
+            step.send += self._switch(list(self._relays)[self._next_relay])
         return step
 
     def order(self, order: str, value: str, at: int) -> Step:
@@ -109,7 +134,7 @@ class Signals:
             raise ValueError(f"there is no {order} {value!r}; there is {', '.join(self._relays)}")
         if order == "ring":
             self._ringing_until = at + RING_MS
-        (self._lit.add if state == "on" else self._lit.discard)(name)
+        self._set(name, state)
         return Step([Replied(at=at, command=order, reply=f"{name} {state}")], self._switch(name))
 
     def answered(self, reading: Reading, *, accepted: bool, at: int) -> Step:
@@ -138,8 +163,10 @@ class EmulatedModule:
         if found[1] == "gpio read":
             answer = f"{int(self.inputs.get(number, False))}\r\n"
         else:
-            self.relays[number] = found[1] == "relay on"
-            self.shown.append(line)
+            on = found[1] == "relay on"
+            if self.relays.get(number) is not on:
+                self.shown.append(line)
+            self.relays[number] = on
         return f"{line}\r\n{answer}>".encode("ascii")
 
     def tick(self, at: int) -> bytes:
