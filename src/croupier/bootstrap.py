@@ -172,7 +172,7 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
         _log.warning("period-ran-out-while-down", table=table)
     register = Register(house)
     let_in = LetIn(lambda name: f"{STAFF}{name}" in register.known)
-    let_in.watch(house, STAFF, DEVICES)
+    let_in.follow(house, STAFF, DEVICES)
     await register.start()
     pacer = Pacer(house, VirtualWheel(entropy), _cadence(settings))
     for name in settings.house.virtual:
@@ -184,7 +184,7 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
         settings, house, feed, register, pacer, clock, ticket_numbers(settings, entropy)
     )
     gateway.reports, gateway.record, gateway.tills = reports, record, tills
-    gateway.approvals.watch_tills()
+    gateway.approvals.follow_tills()
     gateway.let_in = let_in
     record.on_clock_set = gateway.sessions.clock_set
     gateway.sessions.clock_set_since = record.clock_set_since
@@ -214,7 +214,7 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
     gateway.integration.deliveries.pauses = settings.webhooks.pauses
     gateway.integration.deliveries.outward.reach = reach_of(settings)
     gateway.desks.monitors.virtual = pacer.deals
-    gateway.desks.stock.watch(house.policies)
+    gateway.desks.stock.attach_to(house.policies)
     gateway.compliance = ComplianceDesk(store, house, play_rules(settings))
     await gateway.compliance.start(clock.now())
     feed.care = gateway.compliance.care
@@ -224,7 +224,7 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
     await FraudIncidents(gateway.compliance, of_sessions).start()
     gateway.session_past = SessionPast(gateway.desks.reader, gateway.tournaments.streams)
     SecondCounts(house)
-    tills.watch_counter(of_sessions, COMMANDS, CASH_EVENTS)
+    tills.follow_counter(of_sessions, COMMANDS, CASH_EVENTS)
     feed.session_at = gateway.tournaments.rounds.session_at
     gateway.recall.in_chips = gateway.tournaments.rounds.settled_at
     gateway.promotions = Promotions(house, entropy)

@@ -73,7 +73,7 @@ class Floor:
         self.house = House(self.store, Clock(), Nobody())
         self.tills = Tills(self.house)
         self.approvals = Approvals(self.house, above=thresholds({}))
-        self.approvals.watch_tills()
+        self.approvals.follow_tills()
 
     async def open_table(self, name: str = "T1") -> None:
         signed = frozenset({"wheel-order"})

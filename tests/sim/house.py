@@ -133,7 +133,7 @@ async def open_house(
     await wheels.start()
     stock = Stock(house)
     await stock.start()
-    stock.watch(house.policies)
+    stock.attach_to(house.policies)
     compliance = ComplianceDesk(store, house)
     await compliance.start(clock.now())
     in_chips = house.streams.family(TOURNAMENTS.prefix).policies

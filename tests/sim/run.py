@@ -138,7 +138,7 @@ async def _evening(world: World, machines: list[Machine | NodeMachine]) -> None:
     working = [asyncio.create_task(person.work()) for person in people]
     if world.plan.faults:
         working += [asyncio.create_task(_faults(machine).work()) for machine in machines]
-    watching = asyncio.create_task(world.watch_on())
+    watching = asyncio.create_task(world.observe_on())
     await asyncio.sleep(world.plan.seconds)
     world.is_open = False
     await asyncio.wait(working, timeout=_LAST_SECONDS)

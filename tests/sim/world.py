@@ -144,7 +144,7 @@ class World:
 
         watch = feed.subscribe(Viewer(table, Audience.SEAT, player), -1, wake)
 
-    async def watch_on(self) -> None:
+    async def observe_on(self) -> None:
         """Hold the tables of each process against the log, again and again."""
         while True:
             await asyncio.sleep(1.5 * self.plan.tables)

@@ -190,15 +190,15 @@ def _report(
 
 def _monitored(audit: WheelAudit) -> dict[str, Any]:
     """What somebody would have seen who had followed this wheel all the time."""
-    watched = monitor(audit.kept)
-    says = say("lab-watched-never", peak=f"{watched.peak:.3g}")
-    if watched.alert is not None:
-        says = watched.alert.message
+    monitored = monitor(audit.kept)
+    says = say("lab-watched-never", peak=f"{monitored.peak:.3g}")
+    if monitored.alert is not None:
+        says = monitored.alert.message
     return {
         "says": says,
-        "evidence": watched.evidence,
-        "peak": watched.peak,
-        "alerted_after": watched.alert and watched.alert.spins,
+        "evidence": monitored.evidence,
+        "peak": monitored.peak,
+        "alerted_after": monitored.alert and monitored.alert.spins,
         "alpha": ALPHA,
     }
 

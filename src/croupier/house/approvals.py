@@ -201,11 +201,11 @@ class Approvals:
         house.policies.review(self._refuse_next_round, OpenBetting.action)
         house.gateway.hold(self._compare, EnterResult.action)
 
-    def watch_tills(self) -> None:
+    def follow_tills(self) -> None:
         """Stand at the tills of a house that has some."""
         policies = self._house.streams.family(TILL_STREAMS.prefix).policies
         policies.review(self._refuse_drop, *self._limited)
-        self._parts.watch_tills(policies)
+        self._parts.follow_tills(policies)
 
     async def start(self) -> None:
         """Go on with what waited when the house stopped."""

@@ -9,9 +9,9 @@ from croupier.core.declarations import Registry
 from croupier.equipment.catalogue import EQUIPMENT
 from croupier.house.acknowledgement import FLOOR
 from croupier.house.approval_record import APPROVALS
+from croupier.house.awaited_stations import STATIONS
 from croupier.house.favourites import FAVOURITES
 from croupier.house.services import SERVICES
-from croupier.house.station_watch import STATIONS
 from croupier.house.webhooks import WEBHOOKS
 from croupier.people.catalogue import PEOPLE, SESSIONS
 from croupier.promotion.catalogue import PROMOTIONS

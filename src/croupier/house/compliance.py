@@ -1,6 +1,6 @@
 """The compliance of a house behind the desk: who may play, and what is looked into.
 
-It watches every table. What a table would allow is still refused to somebody who is excluded, who
+It follows every table. What a table would allow is still refused to somebody who is excluded, who
 has reached a limit or who must first read how long they have played; what is somebody's own is
 paid out all the same. Everything it knows comes from the log.
 """
@@ -81,7 +81,7 @@ STREAMS: Final = (PATRONS, CASES, OFFICE)
 #: What a card that was shown may be said to be, in place of its number.
 CARD_WORDS: Final = frozenset({"valid", "expired", "borrowed", "none"})
 #: Laying wagers and sitting down, the only things that are ever refused here.
-_WATCHED: Final = frozenset(
+_REVIEWED: Final = frozenset(
     {"join", "buy-in", "ticket-in", "place", "call-bet", "repeat", "undo", "move"}
 )
 #: Longer nothing is being written.
@@ -145,7 +145,7 @@ class ComplianceDesk:
         streams.add(office).policies.follow(self._follow_office)
 
     async def start(self, now: int) -> None:
-        """Read the registers from the log, and who has played lately; then watch the tables."""
+        """Read the registers from the log, and who has played lately; then follow the tables."""
         for prefix in (PATRONS, CASES, OFFICES):
             await self.house.streams.start(prefix)
         for name, stream in self.house.tables.items():
@@ -165,14 +165,14 @@ class ComplianceDesk:
                 staked = stream.state.staked(seat) if seat is not None else 0
                 if staked != play.at_risk.get(name, 0):
                     play.at_risk[name] = staked
-        self._watch()
+        self._attach()
 
-    def _watch(self) -> None:
+    def _attach(self) -> None:
         """Stand at every table from now on."""
         policies = self.house.policies
         policies.fill(self._read_card, Join.action)
         policies.review(self._refuse_opening, OpenTable.action)
-        policies.review(self._review_play, *_WATCHED, clears=lambda table: self._is_clear)
+        policies.review(self._review_play, *_REVIEWED, clears=lambda table: self._is_clear)
         policies.review(self._review_seizure, SeizeWinnings.action)
         policies.review(self._review_end, EndSeizure.action)
         for kind, entry in self.plays.entries():

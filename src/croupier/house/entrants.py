@@ -27,7 +27,7 @@ from croupier.tournament.wagers import ChipsMoved, LayWager
 #: Who may be appointed to run a tournament.
 _IN_CONTROL: Final = frozenset({Role.TOURNAMENT_DIRECTOR, Role.OPERATOR})
 #: Commands by which somebody comes in, or plays on.
-_WATCHED: Final = (
+_REVIEWED: Final = (
     Enter.action,
     NameSubstitute.action,
     SeatPlayers.action,
@@ -50,11 +50,11 @@ class People:
     #: Whether somebody is licensed to run a tournament; None if nobody keeps a register.
     is_licensed: Callable[[str], bool | None] = lambda name: None
 
-    def watch(self, policies: Policies) -> None:
+    def attach_to(self, policies: Policies) -> None:
         """Look up everybody who is named to a tournament."""
         policies.fill(self._fill_newcomer, Enter.action, NameSubstitute.action)
         policies.fill(self._fill_director, AppointDirector.action)
-        policies.review(self._review, *_WATCHED)
+        policies.review(self._review, *_REVIEWED)
 
     def _fill_newcomer(self, state: Tournament, command: Any) -> Any:
         name = command.substitute if isinstance(command, NameSubstitute) else command.player

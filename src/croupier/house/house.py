@@ -7,6 +7,7 @@ from typing import Any, Final
 from croupier.cage.state import Ticket
 from croupier.core.refusal import Refusal
 from croupier.house.across_tables import check_across
+from croupier.house.awaited_stations import AWAITED_STATIONS
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.decider import CLOCK
 from croupier.house.decider import SYSTEM as SYSTEM
@@ -18,7 +19,6 @@ from croupier.house.log.record import Record
 from croupier.house.log.store import Store
 from croupier.house.ports import Clock, Entropy, Publisher
 from croupier.house.settlements import with_settlement
-from croupier.house.station_watch import STATION_WATCHES
 from croupier.house.stream import NotOwner
 from croupier.house.streams import Streams
 from croupier.house.tables import PREFIX, TABLES, TableStream, stream_of
@@ -55,7 +55,7 @@ class House:
         family = self.streams.add(TABLES)
         self.streams.add(TICKETS)
         self.streams.add(FAVOURITE_STREAMS)
-        self.streams.add(STATION_WATCHES)
+        self.streams.add(AWAITED_STATIONS)
         self.tables = family.streams
         #: What the house puts before the decisions of every table.
         self.policies = family.policies

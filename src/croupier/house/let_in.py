@@ -60,12 +60,12 @@ class LetIn:
     )
     _supervisors: list[_Supervisor] = field(default_factory=list)
 
-    def watch(self, house: House, *prefixes: str) -> None:
+    def follow(self, house: House, *prefixes: str) -> None:
         """Follow streams of a house, before they are started."""
         for prefix in prefixes:
-            house.streams.family(prefix).policies.follow(self._follow)
+            house.streams.family(prefix).policies.follow(self._note)
 
-    def _follow(self, name: str, record: Record, event: Any, before: Any, after: Any) -> None:
+    def _note(self, name: str, record: Record, event: Any, before: Any, after: Any) -> None:
         kind = _KINDS.get(type(event))
         if kind is None:
             return

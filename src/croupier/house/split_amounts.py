@@ -98,7 +98,7 @@ class SmallParts:
                 event = codec.decode(record.kind, record.payload)
                 self._take(record.stream.removeprefix(prefix), record, event)
 
-    def watch_tills(self, policies: Policies) -> None:
+    def follow_tills(self, policies: Policies) -> None:
         """Know what is taken to the vault, and which chips are exchanged, from now on."""
         policies.trace(self._take, *_TILL_KINDS)
 

@@ -13,10 +13,10 @@ from croupier.core.messages import Message, say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.house.actors import Actor
+from croupier.house.awaited_stations import PREFIX, AwaitStation, ReleaseStation, Waited
 from croupier.house.codecs import TABLE_CODEC
 from croupier.house.house import SYSTEM, House
 from croupier.house.log.store import Sought, find_all
-from croupier.house.station_watch import PREFIX, AwaitStation, ReleaseStation, Waited
 from croupier.house.stations import (
     AGREED,
     SCOPE,

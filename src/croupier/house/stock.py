@@ -156,7 +156,7 @@ class Stock:
                     return kept
         return tuple(self.kept[entry.mark] for entry in entries)
 
-    def watch(self, policies: Policies) -> None:
+    def attach_to(self, policies: Policies) -> None:
         """Hold the equipment of tables against their books."""
         policies.review(self._refuse_opening, OpenTable.action)
         policies.review(self._refuse_round, OpenBetting.action)

@@ -99,9 +99,9 @@ class Tills:
         if required:
             house.gateway.hold(self._require, RedeemTicket.action, PayByHand.action)
         tickets = house.streams.family(TICKETS.prefix).policies
-        self.watch_counter(tickets, (RedeemTicket.action, PayByHand.action), _PAID)
+        self.follow_counter(tickets, (RedeemTicket.action, PayByHand.action), _PAID)
 
-    def watch_counter(
+    def follow_counter(
         self, policies: Policies, actions: Iterable[str], kinds: tuple[type, ...]
     ) -> None:
         """Know what streams of a kind bring to the counter, or take from it."""

@@ -119,7 +119,7 @@ class Tournaments:
         family = house.streams.add(TOURNAMENTS)
         self.streams = family.streams
         self.rounds = TournamentRounds(house, family.streams, family.policies)
-        (people or People()).watch(family.policies)
+        (people or People()).attach_to(family.policies)
         family.policies.fill(self._draw, DrawSeats.action)
         family.policies.review(_refuse_self_service, *_SELF_SERVICE)
         family.policies.review(_refuse_entrant, *COMMANDS)

@@ -1,6 +1,6 @@
 """Evidence against the wheels of the house, gathered spin by spin from what the log has.
 
-A watch stands at every table that is dealt. What it has seen is kept beside the snapshots of
+A monitor stands at every table that is dealt. What it has seen is kept beside the snapshots of
 the tables and is a cache like them: where it is missing, damaged, of another log or of a program
 that would have computed otherwise, results are read from the log again. Evidence starts anew when
 the register says that another wheel is at the table, or that one that was unfit is fit again.
@@ -65,7 +65,7 @@ class _Raised(msgspec.Struct, frozen=True, array_like=True):
 
 
 class _Monitored(msgspec.Struct, array_like=True):
-    """A table under watch, as it is kept."""
+    """What a table's monitor has to keep."""
 
     order: tuple[Pocket, ...]
     state: TableMonitorState
@@ -94,7 +94,7 @@ def _program_mark() -> bytes:
 
 
 class _Place:
-    """The watch at one table and what is remembered with it."""
+    """The monitor of one table and what is remembered with it."""
 
     def __init__(self, kept: _Monitored) -> None:
         self.kept = kept
@@ -133,7 +133,7 @@ class _Place:
 
 
 class WheelMonitors:
-    """A watch at every table of a house."""
+    """A monitor at every table of a house."""
 
     def __init__(self, house: House) -> None:
         self._house = house
@@ -163,7 +163,7 @@ class WheelMonitors:
     async def _catch_up(
         self, place: _Place, table: str, records: AsyncIterator[Record], end: int
     ) -> None:
-        """Give a watch what it has not seen: results, and between them what the register says."""
+        """Give a monitor what it has not seen: results, and between them what the register says."""
         moves = deque(_after(self._moves[table], place.kept.move))
         async for record in records:
             if record.number > end:
@@ -203,7 +203,7 @@ class WheelMonitors:
                 yield _shown(table, raised, over=over, virtual=self.virtual(table))
 
     async def keep(self, store: Store, every: int = KEEP_EVERY) -> None:
-        """Keep the watches of our own tables at which so many results came since."""
+        """Keep the monitors of our own tables at which so many results came since."""
         for stream in self._house.own():
             place = self._places.get(stream.id)
             if place is not None and place.monitor.monitor.spins - place.kept_spins >= every:

@@ -20,7 +20,7 @@ from croupier.house.actors import Actor
 from croupier.house.answers import Accepted, Answer
 from croupier.house.decider import SYSTEM
 from croupier.house.device_orders import DeviceOrders
-from croupier.house.driver_watch import DriverWatch
+from croupier.house.driver_beats import DriverBeats
 from croupier.house.house import House
 from croupier.house.log.codec import Codec
 from croupier.house.log.record import Record
@@ -112,7 +112,7 @@ class Wheels:
         family.policies.review(self._review_sources, ChangeSources.action)
         moving = (kind for kind in EVENTS if kind.moves_tables)
         family.policies.note(self._follow, *moving)
-        self._watch = DriverWatch(lambda: house.clock.now())
+        self._beats = DriverBeats(lambda: house.clock.now())
         #: Devices that report what was before: the ball they mean may have come to rest since.
         self._behind: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -315,9 +315,9 @@ class Wheels:
         the instant of the report by its driver's clock.
         """
         self._doubt(device, serial, readings, waiting)
-        delay = self._watch.delay(device, sent) + LINE_MS if sent else 0
+        delay = self._beats.delay(device, sent) + LINE_MS if sent else 0
         readings = [self._filled(device, serial, each, delay) for each in readings]
-        self._watch.heard(device)
+        self._beats.heard(device)
         if waiting or any(each.reading == "bets-closed" for each in readings):
             self._behind.add(device)
         try:
@@ -337,15 +337,15 @@ class Wheels:
         """
         if waiting and not readings:
             self._started.add(device)
-            self._watch.restarted(device)
-        now, heard = self._house.clock.now(), self._watch.heard_at(device)
+            self._beats.restarted(device)
+        now, heard = self._house.clock.now(), self._beats.heard_at(device)
         silent = [each.quiet for each in readings if each.reading == "silent"]
         since = [now - quiet for quiet in silent if quiet]
         blind = device in self._started or 0 in silent
         if heard is None and blind:
             # House and driver were both started anew: since its last word on record.
             heard = self._on_record(device, serial)
-        if heard is not None and (blind or self._watch.is_late(device, near=True)):
+        if heard is not None and (blind or self._beats.is_late(device, near=True)):
             since.append(heard)
         if since:
             self._unseen[device] = min(*since, self._unseen.get(device, now))
@@ -715,13 +715,13 @@ class Wheels:
         device = wheel.devices.get(name)
         if name in self._behind:
             return False
-        if self._watch.heard_at(name) is None:
+        if self._beats.heard_at(name) is None:
             # With several nodes its driver may report to another one.
             return self._house.gateway.remote is not None
         there = device is None or device.online
         if device is not None and device.closes and name in self._started:
             return False
-        return there and not self._watch.is_late(name, near=wheel.course is Course.RUNNING)
+        return there and not self._beats.is_late(name, near=wheel.course is Course.RUNNING)
 
     def _fill_run(self, table: Any, command: Any) -> Any:
         """What the wheel's devices saw of the run; what a caller wrote there is thrown away."""
@@ -733,14 +733,14 @@ class Wheels:
 
     def is_heard(self, name: str) -> bool:
         """Whether the driver of a source has been heard of just now."""
-        if self._watch.heard_at(name) is None:
+        if self._beats.heard_at(name) is None:
             return self._house.gateway.remote is not None
-        return not self._watch.is_away(name)
+        return not self._beats.is_away(name)
 
     def heard_at(self, wheel: Wheel, name: str) -> int:
         """When a device was last heard of, were it only by a sign of life; zero for never."""
         device = wheel.devices.get(name)
-        return max(self._watch.heard_at(name) or 0, device.heard_at if device is not None else 0)
+        return max(self._beats.heard_at(name) or 0, device.heard_at if device is not None else 0)
 
     def _review_result(
         self, state: Any, request: Request, events: tuple[Any, ...]

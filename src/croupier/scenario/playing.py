@@ -124,7 +124,7 @@ class ScenarioHouse:
         look_up_colours(self.house, trusts_others=True)
         demand_pads(self.house.policies)
         self.stock = Stock(self.house)
-        self.stock.watch(self.house.policies)
+        self.stock.attach_to(self.house.policies)
         self.compliance = ComplianceDesk(self.store, self.house)
         self.tournaments = Tournaments(self.house, SystemEntropy(), people_of(self.compliance))
         self.promotions = Promotions(self.house, SystemEntropy())

@@ -47,7 +47,7 @@ class Integration:
         """Read what the log has of them; `let_in` notes what administrators do."""
         services, webhooks = Services(house), Webhooks(house)
         feed = EventFeed(reader, store.snapshot_key)
-        let_in.watch(house, SERVICES, WEBHOOKS)
+        let_in.follow(house, SERVICES, WEBHOOKS)
         await services.start()
         await webhooks.start()
         deliveries = Deliveries(

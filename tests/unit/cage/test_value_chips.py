@@ -119,7 +119,7 @@ def test_chips_in_small_parts_are_a_large_sum_at_whatever_till() -> None:
     async def shift() -> None:
         house, _ = await opened()
         approvals = Approvals(house, above=limit)
-        approvals.watch_tills()
+        approvals.follow_tills()
         for actor, till in ((CAROL, "A"), (DAVE, "B")):
             assert isinstance(await send(house, full, actor, till), Accepted)
         assert isinstance(await send(house, cash(6_000, "rita")), Accepted)
@@ -143,7 +143,7 @@ def test_chips_in_small_parts_are_a_large_sum_at_whatever_till() -> None:
         other = House(house.store, StillClock(), Nobody())
         await Tills(other).start()
         restarted = Approvals(other, above=limit)
-        restarted.watch_tills()
+        restarted.follow_tills()
         await restarted.start()
         assert isinstance(await send(other, cash(5_000, "rita"), DAVE, "B"), Waiting)
 

@@ -28,7 +28,7 @@ class Wall:
         self.register = Register(house)
         self.let_in = LetIn(lambda name: f"{STAFF}{name}" in self.register.known)
         self.let_in.is_seen = self.seen.__contains__
-        self.let_in.watch(house, STAFF, DEVICES)
+        self.let_in.follow(house, STAFF, DEVICES)
 
     async def enrol(self, by: str, name: str, role: Role) -> None:
         actor = Actor(id=by, roles=frozenset({Role.ADMINISTRATOR})) if by else house_itself("setup")

@@ -10,9 +10,9 @@ import { wantsStillness } from "./ticking.svelte";
 import { FALL } from "./wheel";
 import type { AnyView, ReceiptLine } from "../wire";
 
-export type Watched = Extract<AnyView, { audience: "seat" | "display" }>;
+export type Viewed = Extract<AnyView, { audience: "seat" | "display" }>;
 
-export class Rested<V extends Watched> {
+export class Rested<V extends Viewed> {
   /** The landing whose ball lies by now. */
   #restedOf = $state<number | null>(null);
   /** The table as it stood before the number. */
@@ -23,7 +23,7 @@ export class Rested<V extends Watched> {
     readonly source: () => V | null,
     readonly now: () => number,
   ) {
-    $effect.pre(() => this.#watch(source()));
+    $effect.pre(() => this.#follow(source()));
   }
 
   /** Whether the ball lies, or none runs whose number is known already. */
@@ -45,7 +45,7 @@ export class Rested<V extends Watched> {
     return landed_at === null || this.#still || this.#restedOf === landed_at || this.now() >= landed_at + FALL;
   }
 
-  #watch(view: V | null): (() => void) | undefined {
+  #follow(view: V | null): (() => void) | undefined {
     if (view === null) return;
     if (this.#lies(view)) {
       this.#before = view;
@@ -67,7 +67,7 @@ export class Rested<V extends Watched> {
 }
 
 /** What goes on while the ball falls, whatever its number. */
-function running<V extends Watched>(view: V, known: V): Partial<V> {
+function running<V extends Viewed>(view: V, known: V): Partial<V> {
   const { spun_at, landed_at, notices } = view;
   // Where the close was missed, as on a line that was lost, it has come all the same.
   const closed = known.phase === "no-more-bets" ? {} : { phase: "no-more-bets", closes_at: null, may: [] };
@@ -75,7 +75,7 @@ function running<V extends Watched>(view: V, known: V): Partial<V> {
 }
 
 /** For who comes while the ball falls: what the view says, without what it says of the number. */
-function masked<V extends Watched>(view: V): V {
+function masked<V extends Viewed>(view: V): V {
   const plain = {
     ...view,
     phase: "no-more-bets",

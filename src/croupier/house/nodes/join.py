@@ -175,7 +175,7 @@ async def join(
     house.opened.append(node.wake)
     await node.begin()
     await node.share()
-    loops = (node.watch_on(), node.share_on(), follower.run())
+    loops = (node.observe_on(), node.share_on(), follower.run())
     running = tuple(asyncio.create_task(loop) for loop in loops)
     return Membership(node=node, follower=follower, bus=bus, unlisten=unlisten, running=running)
 

@@ -22,7 +22,7 @@ from croupier.house.ports import SharedClock
 from croupier.house.tables import TableStream, stream_of
 from croupier.table.phases import BETWEEN_ROUNDS
 
-_WATCH_SECONDS: Final = 0.2
+_OBSERVE_SECONDS: Final = 0.2
 #: A table that nobody has taken for so long is taken by a node that has its share already.
 FREE_SECONDS: Final = 3.0
 _log = structlog.get_logger("croupier.house.nodes")
@@ -70,13 +70,13 @@ class Node:
         """Share out now: there is a new table."""
         self._awake.set()
 
-    async def watch_on(self) -> None:
+    async def observe_on(self) -> None:
         """See to it until cancelled that nothing is written under leases that have run out."""
         while True:
             self._pulse.touch()
             if asyncio.get_running_loop().time() > self._pulse.sure_until:
                 await self._lose(self._own())
-            await asyncio.sleep(_WATCH_SECONDS)
+            await asyncio.sleep(_OBSERVE_SECONDS)
 
     async def share_on(self) -> None:
         """Keep a fair share until cancelled."""

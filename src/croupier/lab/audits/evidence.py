@@ -36,7 +36,7 @@ _PLACES_MAX: Final = 64
 
 
 @dataclass(frozen=True, slots=True)
-class Watched:
+class Monitored:
     """What somebody would have seen who had followed a wheel all the time."""
 
     spins: int
@@ -220,9 +220,9 @@ def evidence_path(part: Recording) -> Floats:
     return evidence + np.maximum(0.0, reserve)
 
 
-def monitor(recording: Recording, *, alpha: float = ALPHA) -> Watched:
-    """The wheel of a recording watched spin by spin; of several, the one with most evidence."""
-    found = [_watched(part, alpha) for part in _streams(recording)]
+def monitor(recording: Recording, *, alpha: float = ALPHA) -> Monitored:
+    """The wheel of a recording monitored spin by spin; of several, the one with most evidence."""
+    found = [_monitored(part, alpha) for part in _streams(recording)]
     return max(found, key=lambda each: (each.alert is not None, each.peak))
 
 
@@ -231,7 +231,7 @@ def _streams(recording: Recording) -> Iterator[Recording]:
         yield recording.only(recording.streams == stream)
 
 
-def _watched(part: Recording, alpha: float) -> Watched:
+def _monitored(part: Recording, alpha: float) -> Monitored:
     path = evidence_path(part)
     beyond = np.flatnonzero(path >= 1 / alpha)
     alert = None
@@ -239,7 +239,7 @@ def _watched(part: Recording, alpha: float) -> Watched:
         at = int(beyond[0])
         guess = _best_guess(part, at + 1)
         alert = Alert(spins=at + 1, evidence=float(path[at]), alpha=alpha, guess=guess)
-    return Watched(len(part), float(path[-1]), float(path.max()), alert)
+    return Monitored(len(part), float(path[-1]), float(path.max()), alert)
 
 
 #: So many spins before an alert are enough to see what it is about.

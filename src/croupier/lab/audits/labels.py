@@ -1,7 +1,7 @@
 """What is known of a spin, as labels under which spins are tested together.
 
-A house that watches its wheels and an audit that reads its log take them from the same events. This
-module needs nothing but the standard library.
+A house that monitors its wheels and an audit that reads its log take them from the same events.
+This module needs nothing but the standard library.
 """
 
 from collections.abc import Mapping

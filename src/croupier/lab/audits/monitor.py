@@ -1,4 +1,4 @@
-"""Watching a wheel in play: evidence that may be read after every spin.
+"""Monitoring a wheel in play: evidence that may be read after every spin.
 
 A fixed-sample test that is repeated again and again will find something in the end, on any wheel.
 Here a cautious gambler has one unit and bets, at fair odds, that the wheel is not fair. Against a
@@ -62,7 +62,7 @@ SHARES: Final[Mapping[tuple[str, About], float]] = {
     ("rotor", "results"): 0.05,
     ("drop", "drops"): 0.05,
 }
-#: The kinds of label that are watched on their own.
+#: The kinds of label that are monitored on their own.
 KINDS: Final = ("direction", "dealer", "ball", "rotor")
 #: Beyond this, evidence is not given in figures.
 OVERWHELMING: Final = 1e9

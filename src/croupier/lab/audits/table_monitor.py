@@ -1,4 +1,4 @@
-"""A table in play under watch: its events go in, and now and then an alert comes out.
+"""The monitor of a table in play: its events go in, and now and then an alert comes out.
 
 Nothing here needs more than the standard library. A house keeps one `TableMonitor` for each table,
 gives it every event that was stored, and shows the alert where the pit sees it.
@@ -22,7 +22,7 @@ from croupier.table.spin import BallSpun
 from croupier.table.supplies import BallChanged
 from croupier.table.voiding import OutcomeInvalidated
 
-#: The events that say something to a watch; it may be spared all others.
+#: The events that say something to a monitor; it may be spared all others.
 MONITORED: Final = (
     BallSpun,
     BettingOpened,
@@ -39,7 +39,7 @@ MONITORED: Final = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableMonitorState:
-    """All that a watch has to keep between events."""
+    """All that a monitor has to keep between events."""
 
     monitor: MonitorState
     #: The result that the next round will make count.
@@ -128,7 +128,7 @@ class TableMonitor:
         self._waiting, self._follows = None, False
 
     def state(self) -> TableMonitorState:
-        """What to keep, so that a watch made with it goes on from here."""
+        """What to keep, so that a monitor made with it goes on from here."""
         return TableMonitorState(
             monitor=self.monitor.state(),
             waiting=self._waiting,

@@ -24,7 +24,7 @@ BUSY_SECONDS: Final = 0.02
 REPORTS: Final = 60
 
 
-class DriverWatch:
+class DriverBeats:
     """When each driver was last heard of here, and which are late."""
 
     def __init__(self, now: Callable[[], int]) -> None:

@@ -9,7 +9,7 @@ import pytest
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
-from croupier.house import driver_watch
+from croupier.house import driver_beats
 from croupier.house.answers import Accepted, Answer
 from croupier.roulette.pockets import Pocket
 from croupier.table.betting import CloseBetting, OpenBetting
@@ -75,9 +75,9 @@ def test_a_driver_that_is_killed_takes_betting_along(
     before: tuple[Any, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Sooner while the ball runs; and not for a house that was too busy to read its signs."""
-    monkeypatch.setattr(driver_watch, "NEAR_SECONDS", 0.01)
-    monkeypatch.setattr(driver_watch, "LATE_SECONDS", 600.0 if RUN in before else 0.02)
-    monkeypatch.setattr(driver_watch, "TURN_SECONDS", 0.001)
+    monkeypatch.setattr(driver_beats, "NEAR_SECONDS", 0.01)
+    monkeypatch.setattr(driver_beats, "LATE_SECONDS", 600.0 if RUN in before else 0.02)
+    monkeypatch.setattr(driver_beats, "TURN_SECONDS", 0.001)
 
     async def story(floor: Floor) -> None:
         await floor.read(*before)
@@ -98,12 +98,12 @@ def test_a_driver_that_is_killed_takes_betting_along(
 def test_a_driver_that_is_late_is_missed_at_once_only_while_the_ball_runs(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(driver_watch, "NEAR_SECONDS", 0.001)
-    monkeypatch.setattr(driver_watch, "LATE_SECONDS", 600.0)
-    monkeypatch.setattr(driver_watch, "TURN_SECONDS", 0.001)
+    monkeypatch.setattr(driver_beats, "NEAR_SECONDS", 0.001)
+    monkeypatch.setattr(driver_beats, "LATE_SECONDS", 600.0)
+    monkeypatch.setattr(driver_beats, "TURN_SECONDS", 0.001)
 
     async def story() -> None:
-        watch = driver_watch.DriverWatch(lambda: 0)
+        watch = driver_beats.DriverBeats(lambda: 0)
         watch.heard("rim")
         async with asyncio.timeout(5):
             while not watch.is_late("rim", near=True):

@@ -6,7 +6,7 @@ import type { FloorDetails, WaitingCommand } from "../../wire";
 
 const EVERY = 2_000;
 
-export class Watch {
+export class FloorReading {
   floor = $state.raw<FloorDetails | null>(null);
   waiting = $state.raw<WaitingCommand[]>([]);
   /** The house has not answered the last time; what is shown is older. */
@@ -25,15 +25,15 @@ export class Watch {
   }
 }
 
-/** Watch the floor while a component lives; with `whole` false only what waits for a second person. */
-export function watching(whole = true): Watch {
-  const watch = new Watch(whole);
+/** Read the floor while a component lives; with `whole` false only what waits for a second person. */
+export function readingFloor(whole = true): FloorReading {
+  const reading = new FloorReading(whole);
   onMount(() => {
     let timer: ReturnType<typeof setTimeout>;
     let over = false;
     const step = async () => {
       // Nobody sees a hidden page; it reads again as soon as it is shown.
-      if (!document.hidden) await watch.refresh();
+      if (!document.hidden) await reading.refresh();
       if (!over) timer = setTimeout(() => void step(), EVERY);
     };
     void step();
@@ -42,5 +42,5 @@ export function watching(whole = true): Watch {
       clearTimeout(timer);
     };
   });
-  return watch;
+  return reading;
 }

@@ -76,7 +76,7 @@ class StationReleased(StationEvent):
         return waited - {self.player}
 
 
-STATION_WATCHES: Final[StreamKind[Waited, StationEvent]] = StreamKind(
+AWAITED_STATIONS: Final[StreamKind[Waited, StationEvent]] = StreamKind(
     prefix=PREFIX,
     codec=Codec(STATIONS.events.values()),
     decide=lambda waited, command: command.decide(waited),
