@@ -29,8 +29,8 @@ class ScenarioSteps:
         limits: Mapping[str, Any] | None = None,
     ) -> None:
         scenario = Scenario(
-            path=Path("scenario"),
-            name="scenario",
+            path=Path("table"),
+            name="table",
             book=book,
             kind="table",
             game=game,
