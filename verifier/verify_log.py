@@ -1282,6 +1282,8 @@ class Log:
         if family == "house":
             if kind == "KeyAccepted":
                 self.heads.accept(self.tree.size + 1, e["key"])
+            what = f"behind record {e.get('own')} another hand wrote, up to {e.get('found')}"
+            check(kind != "WrittenByAnother", what)
         elif family == "ticket":
             self.tickets.take(name, kind, e)
         elif kind == "TableOpened":

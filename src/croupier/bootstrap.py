@@ -151,6 +151,8 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
     # The head that says that the house is open comes before anything is added to a closed log.
     sealer = await seal_log(settings, store, clock, reports)
     record = HouseRecord(store, clock.now, reports.add, __version__)
+    if sealer is not None:
+        sealer.check = record.check_for_others
     await record.clock(last_at)
     await record.clock_compared(MACHINE, machine_ahead(clock))
     if settings.time_source:
@@ -398,6 +400,7 @@ async def _let_time_pass(gateway: HttpGateway) -> None:
                 await gateway.house.keep_snapshots()
                 await gateway.sessions.end_idle()
                 await gateway.desks.monitors.keep(gateway.desks.store)
+                await gateway.record.check_for_others()
                 await _record_copies(gateway)
             ticks += 1
             if gateway.record.program_is_due():

@@ -30,15 +30,20 @@ class CannotServe(Exception):
     """The house could not be opened; the text says why."""
 
 
+def house_folder(settings: Everything) -> Path:
+    """The folder of a house in a file; what is in it concerns nobody else on the machine."""
+    folder = Path(settings.data)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return folder
+
+
 async def open_store(settings: Everything) -> Store:
     """The log: PostgreSQL where a database is named, and else a file in the data folder."""
     if settings.database:
         from croupier.house.log.postgres import PostgresStore
 
         return await PostgresStore.open(settings.database)
-    folder = Path(settings.data)
-    # What is in it concerns nobody else on the machine.
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    folder = house_folder(settings)
     # Not even where somebody else has made the folder, and let others into it.
     (folder / LOG_FILE).touch(mode=0o600)
     return await SqliteStore.open(folder / LOG_FILE)

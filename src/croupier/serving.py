@@ -8,7 +8,6 @@ import socket
 import ssl
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
-from pathlib import Path
 from typing import Final
 
 import structlog
@@ -21,7 +20,7 @@ from croupier.house.log.store import StoreUnavailable
 from croupier.house.nodes.bus import BusAway
 from croupier.house.nodes.versions import VersionsApart
 from croupier.house.occupancy import Occupancy, Occupied
-from croupier.log_opening import CannotServe
+from croupier.log_opening import CannotServe, house_folder
 from croupier.server.app import make_app
 from croupier.server.gateway import HttpGateway
 from croupier.server.http_limits import CROWD
@@ -51,13 +50,17 @@ def lifespan_of(
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, HttpGateway]]:
+        occupancy = None
         try:
+            # Before anything is written: of two who open one file neither knows what is its own.
+            occupancy = _occupy(settings, place)
             running = await start_house(settings)
         except Exception as error:
             failures.append(_said(error))
+            if occupancy is not None:
+                occupancy.release()
             raise
         app.state.gateway = running.gateway
-        occupancy = _occupy(settings, place)
         prepare_to_serve()
         if listening is not None:
             listening(running, place)
@@ -83,13 +86,18 @@ def _said(error: Exception) -> Exception:
 
 
 def _occupy(settings: Everything, place: str) -> Occupancy | None:
-    """Say in the house's folder where it is served, so that commands come to us."""
+    """Say in the house's folder where it is served, so that commands come to us; it is ours alone.
+
+    Where the file system knows no locks nobody can say whether it is.
+    """
     if settings.database:
         return None
     try:
-        return Occupancy(Path(settings.data), place)
+        return Occupancy(house_folder(settings), place)
     except Occupied as occupied:
-        _log.warning("house-open-elsewhere", address=occupied.address)
+        if isinstance(occupied.__cause__, BlockingIOError):
+            raise CannotServe(f"{settings.data} is open already, at {occupied.address}") from None
+        _log.warning("house-not-locked", error=str(occupied.__cause__))
         return None
 
 

@@ -431,6 +431,22 @@ def _(data: Path) -> None:
     execute(data, "create trigger later after insert on record begin select 1; end")
 
 
+@kind("a trigger whose name begins nearly as those of SQLite itself")
+def _(data: Path) -> None:
+    execute(data, "create trigger sqlitex after insert on record begin select 1; end")
+
+
+@kind("a trigger whose name is one of SQLite's own")
+def _(data: Path) -> None:
+    with closing(sqlite3.connect(file_of(data), isolation_level=None)) as db:
+        db.execute("create trigger later after insert on record begin select 1; end")
+        db.execute("pragma writable_schema = on")
+        db.execute(
+            "update sqlite_schema set name = 'sqlite_later',"
+            " sql = replace(sql, ' later ', ' sqlite_later ') where name = 'later'"
+        )
+
+
 @kind("an index taken away")
 def _(data: Path) -> None:
     execute(data, "drop index record_key")

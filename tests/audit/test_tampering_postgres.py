@@ -357,6 +357,18 @@ KINDS |= {
         "create function later() returns trigger language plpgsql as $$ begin return new; end $$",
         "create trigger later after insert on record for each row execute function later()",
     ),
+    "a trigger that lets no signed head be kept": run(
+        "create function quiet() returns trigger language plpgsql as $$ begin return null; end $$",
+        "create trigger quiet before insert on head for each row execute function quiet()",
+    ),
+    "a trigger that changes snapshots": run(
+        "create function quiet() returns trigger language plpgsql as $$ begin return new; end $$",
+        "create trigger quiet before update on snapshot for each row execute function quiet()",
+    ),
+    "a rule that lets no signed head be kept": run(
+        "create rule quiet as on insert to head do instead nothing"
+    ),
+    "records that lie in another table": run("create table shadow () inherits (record)"),
     "a rule that leaves out what comes": run(
         "create rule less as on insert to record where new.kind = 'TicketRedeemed'"
         " do instead nothing"

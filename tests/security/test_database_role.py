@@ -51,6 +51,14 @@ async def _execute(url: str, statement: str) -> None:
         await connection.close()
 
 
+async def _faults(url: str) -> list[str]:
+    store = await PostgresStore.open(url)
+    try:
+        return await store.role_faults()
+    finally:
+        await store.close()
+
+
 def test_a_house_plays_starts_again_and_verifies_as_that_role(house: tuple[str, Server]) -> None:
     url, server = house
     for _ in range(2):
@@ -72,17 +80,70 @@ def test_an_intruder_with_the_houses_password_changes_nothing(
 
 
 def test_the_start_says_whether_the_role_could_change_records(house: tuple[str, Server]) -> None:
-    async def faults(url: str) -> list[str]:
-        store = await PostgresStore.open(url)
-        try:
-            return await store.role_faults()
-        finally:
-            await store.close()
-
     url, _ = house
-    assert asyncio.run(faults(url)) == []
-    (said,) = asyncio.run(faults(url.replace("runner@", "postgres@")))
+    assert asyncio.run(_faults(url)) == []
+    (said,) = asyncio.run(_faults(url.replace("runner@", "postgres@")))
     assert "superuser" in said
+
+
+#: What a careless hand gives the role that runs the house, and what takes it away again.
+GIFTS = {
+    "the owner's role, to be taken on": (
+        "create role keeper; alter table head owner to keeper;"
+        " grant keeper to runner with inherit false",
+        "revoke keeper from runner; alter table head owner to postgres; drop role keeper",
+    ),
+    "one column of the records": (
+        "grant update (payload) on record to runner",
+        "revoke update (payload) on record from runner",
+    ),
+    "triggers on the records": (
+        "grant trigger on record to runner",
+        "revoke trigger on record from runner",
+    ),
+    "signed heads, to be removed": (
+        "grant delete on head to runner",
+        "revoke delete on head from runner",
+    ),
+    "answers beside the log": (
+        "grant insert on answer to runner",
+        "revoke insert on answer from runner",
+    ),
+    "the schema": (
+        "alter schema public owner to runner",
+        "alter schema public owner to pg_database_owner",
+    ),
+    "the database": (
+        "do $$ begin execute format('alter database %I owner to runner', current_database());"
+        " end $$",
+        "do $$ begin execute format('alter database %I owner to postgres', current_database());"
+        " end $$",
+    ),
+    "the guard's function": (
+        "alter function refuse_change() owner to runner",
+        "alter function refuse_change() owner to postgres",
+    ),
+    "the making of roles": ("alter role runner createrole", "alter role runner nocreaterole"),
+    "the server's files": (
+        "grant pg_write_server_files to runner",
+        "revoke pg_write_server_files from runner",
+    ),
+}
+
+
+@pytest.mark.parametrize("gift", GIFTS)
+def test_the_start_sees_what_the_role_was_given_besides(
+    house: tuple[str, Server], gift: str
+) -> None:
+    url, (give, take) = house[0], GIFTS[gift]
+    owner = url.replace("runner@", "postgres@")
+    asyncio.run(_execute(owner, give))
+    try:
+        (said,) = asyncio.run(_faults(url))
+        assert said.startswith("runner ")
+    finally:
+        asyncio.run(_execute(owner, take))
+    assert asyncio.run(_faults(url)) == []
 
 
 def test_a_real_house_on_the_owners_role_says_so_on_its_reports(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import msgspec
 
 from croupier.audit.keeping import claim
 from croupier.house.log.facts import HOUSE_STREAM
+from croupier.house.log.own_end import written_by_another
 from croupier.house.log.record import Record
 
 STREAMS: Final = ("staff:", "device:", "session:", HOUSE_STREAM)
@@ -34,6 +35,8 @@ class PeopleBook:
             case "LogBegun":
                 claim(record.number == 1, "a log is begun once, with its first record")
                 self.mode = payload["mode"]
+            case "WrittenByAnother":
+                claim(False, written_by_another(payload["own"], payload["found"]))
             case "StaffEnrolled" | "DeviceEnrolled":
                 self._enrol(record, payload)
             case "PasswordChanged":

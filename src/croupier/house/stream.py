@@ -23,6 +23,7 @@ from croupier.house.log.store import (
     Fenced,
     Repeated,
     Stored,
+    StoreDamaged,
     StoreUnavailable,
     StoreUnsure,
 )
@@ -35,6 +36,7 @@ _CROWD: Final = 8
 _GATHER_SECONDS: Final = 0.002
 #: So many keys are remembered of which the store could not say whether they were stored.
 _DOUBTS_MAX: Final = 1000
+_CUT: Final = "records of {} that were written are not there; croupier verify says more"
 _IN_USE: Final = Refusal(Reason.INVALID, say("house-number-in-use"))
 
 
@@ -404,6 +406,9 @@ class Stream(Generic[S, E]):
             self._repeats = bool(later)
         elif isinstance(answer, Conflict) and answer.stream == self.name:
             self._behind = True
+            if answer.actual < answer.expected:
+                self._fail(StoreDamaged(_CUT.format(self.name)), [one, *later])
+                return False
             if not self.kind.folded:
                 self.version = answer.actual
             later = [one, *later]

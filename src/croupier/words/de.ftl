@@ -5164,6 +5164,7 @@ house-report-log-not-continued = Das Protokoll kann nicht fortgeführt werden.
 house-report-head-not-signed = Der Kopf des Protokolls wurde nicht signiert.
 house-report-head-left-aside = Der letzte signierte Kopf blieb außer Acht.
 house-report-appended-while-closed = Bei geschlossenem Haus wurden Einträge angefügt.
+house-report-log-written-by-another = Jemand anderes hat in das Protokoll geschrieben.
 house-report-witness-refused = Ein Zeuge hat den Kopf des Protokolls abgelehnt.
 house-report-anchor-not-put = Der Kopf des Protokolls wurde nicht außen hinterlegt.
 

@@ -5164,6 +5164,7 @@ house-report-log-not-continued = The log cannot go on.
 house-report-head-not-signed = The head of the log was not signed.
 house-report-head-left-aside = The last signed head was left aside.
 house-report-appended-while-closed = Records were added while the house was closed.
+house-report-log-written-by-another = Somebody else has written to the log.
 house-report-witness-refused = A witness refused the head of the log.
 house-report-anchor-not-put = The head of the log was not put outside.
 

@@ -5180,6 +5180,7 @@ house-report-log-not-continued = Le journal ne peut continuer.
 house-report-head-not-signed = La tête du journal n’a pas été signée.
 house-report-head-left-aside = La dernière tête signée a été écartée.
 house-report-appended-while-closed = Des enregistrements ont été ajoutés pendant la fermeture.
+house-report-log-written-by-another = Quelqu’un d’autre a écrit dans le journal.
 house-report-witness-refused = Un témoin a refusé la tête du journal.
 house-report-anchor-not-put = La tête du journal n’a pas été déposée au dehors.
 

@@ -4998,6 +4998,7 @@ house-report-log-not-continued = 日志无法续写。
 house-report-head-not-signed = 日志头未签名。
 house-report-head-left-aside = 最近签名的日志头已弃用。
 house-report-appended-while-closed = 停业期间日志被追加记录。
+house-report-log-written-by-another = 日志被他人写入。
 house-report-witness-refused = 见证方拒绝日志头。
 house-report-anchor-not-put = 日志头未能对外存放。
 

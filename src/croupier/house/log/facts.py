@@ -92,11 +92,23 @@ class BackupMade(HouseFact):
     made_at: int = 0
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WrittenByAnother(HouseFact):
+    """While the house was open somebody else wrote to its log.
+
+    `own` is the last record that the house had written or found, and `found` the last that was
+    there then: what lies between came from another hand, or records were taken away.
+    """
+
+    own: int
+    found: int
+
+
 HOUSE_CODEC: Codec[HouseFact] = Codec(
     (
         *(LogBegun, KeyAccepted, SettingsRecorded, ProgramRecorded),
         *(ClockQuestioned, ClockCompared, ClockSet),
-        *(HouseNamed, BackupMade),
+        *(HouseNamed, BackupMade, WrittenByAnother),
     )
 )
 

@@ -27,9 +27,11 @@ from croupier.house.log.facts import (
     HouseNamed,
     ProgramRecorded,
     SettingsRecorded,
+    WrittenByAnother,
     read_facts,
     record_fact,
 )
+from croupier.house.log.own_end import OneWriter, written_by_another
 from croupier.house.log.record import Record
 from croupier.house.log.second_clock import NoAnswer, read_time
 from croupier.house.log.store import Sought, Store
@@ -158,6 +160,24 @@ class HouseRecord:
             self._report("clock-differs", str(clock_apart(source, ahead)))
         await self._record(ClockCompared(source=source, ahead=ahead), "clock")
 
+    async def check_for_others(self) -> int:
+        """Put on record what another hand has written to our log.
+
+        The last record of which we know who wrote it is returned, 0 where others may write too.
+        """
+        store = self._store
+        if not isinstance(store, OneWriter):
+            return 0
+        await store.check_for_others()
+        while pending := store.own.pending:
+            own, found = pending[0]
+            fact = WrittenByAnother(own=own, found=found)
+            await record_fact(store, fact, at=self._now(), by="house", cause="watch")
+            pending.popleft()
+            self._report("log-written-by-another", written_by_another(own, found))
+            await self.start()
+        return store.own.number
+
     async def say(self, fact: HouseFact, *, by: str, cause: str) -> None:
         """Record a fact that somebody made, and take it up."""
         await record_fact(self._store, fact, at=self._now(), by=by, cause=cause)
@@ -257,6 +277,8 @@ def house_alerts(facts: Iterable[tuple[Record, HouseFact]]) -> Iterator[HouseAle
                 code, detail = "clock-far-ahead", say("house-hours-ahead", hours=hours)
             case ClockCompared() if abs(fact.ahead) > APART_MS:
                 code, detail = "clock-differs", clock_apart(fact.source, fact.ahead)
+            case WrittenByAnother():
+                code, detail = "log-written-by-another", written_by_another(fact.own, fact.found)
             case ClockSet():
                 who, why = record.actor, fact.reason
                 detail = say("house-clock-set-by", by=fact.by, who=who, why=why)

@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -50,6 +50,8 @@ class Sealer:
     seconds: float = 60
     #: Whether no other node writes to the log: only then does a house that stops close it.
     alone: bool = True
+    #: Up to which record it is known who wrote it; 0 where that is not checked.
+    check: Callable[[], Awaitable[int]] | None = None
     last: SignedHead | None = None
     _tree: GrowingTree = field(default_factory=lambda: GrowingTree(Tree()))
     _digest: bytes = b""
@@ -187,6 +189,9 @@ class Sealer:
         A key that somebody else's record has followed by another signs that only as a `hand_over`.
         """
         async with self._turn:
+            if self.check is not None:
+                # What another hand has written is on record before it is signed with the rest.
+                upto = upto or await self.check()
             await self._grow(upto)
             if not self._tree.tree.size:
                 return None
@@ -229,7 +234,7 @@ class Sealer:
         size, _ = await self.store.head()
         if size < tree.tree.size:
             raise NotContinued(f"{tree.tree.size} records were seen, and {size} are there")
-        size = upto or size
+        size = min(upto or size, size)
         while tree.tree.size < size:
             count = min(_PAGE, size - tree.tree.size)
             page = await self.store.proofs.hashes(0, tree.tree.size, count)

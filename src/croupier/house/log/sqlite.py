@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import Any, TypeVar
 
 from croupier.house.log.append import decide_append, known_keys, stored_records
+from croupier.house.log.own_end import OwnEnd
 from croupier.house.log.proofs import SqliteProofs
 from croupier.house.log.record import GENESIS, Record
 from croupier.house.log.snapshot_seal import open_snapshots, seal_snapshot
@@ -98,6 +99,8 @@ class SqliteStore:
         self._thread: Worker = worker or WorkThread("log")
         self._connection: sqlite3.Connection | None = None
         self._last: _Known | None = None
+        #: What another hand has written behind us.
+        self.own = OwnEnd()
         #: Keys of appends whose flush failed: until others are flushed in their place, a crash
         #: may bring them to light, so nobody gets the answer that they are not there.
         self._in_doubt: set[str] = set()
@@ -217,6 +220,7 @@ class SqliteStore:
             keys = {append.key for append in appends if append.key}
             if isinstance(error, StoreUnsure):
                 self._in_doubt |= keys
+                self.own.forget()
             elif keys & self._in_doubt:
                 raise StoreUnsure(str(error)) from error
             raise
@@ -243,6 +247,7 @@ class SqliteStore:
             records = stored_records(answers)
             _insert(db, _INSERT_RECORDS, records)
         self._last = last
+        self.own.write((last.number, last.digest))
         return answers
 
     @contextlib.contextmanager
@@ -263,7 +268,9 @@ class SqliteStore:
         (changes,) = self._db.execute("pragma data_version").fetchone()
         last = self._last
         if last is None or last.changes != changes or len(last.versions) > _REMEMBERED:
-            return _Known(changes, *self._head(), {})
+            head = self._head()
+            self.own.meet(head)
+            return _Known(changes, *head, {})
         return last
 
     def _decide_all(self, appends: Sequence[Append], last: _Known) -> list[Answer]:
@@ -343,6 +350,7 @@ class SqliteStore:
 
     def _adopt(self, records: Sequence[Record], answers: Sequence[Kept]) -> None:
         self._last = None
+        self.own.forget()
         with self._writing() as db:
             ensure_follows(self._head(), records)
             _insert(db, _INSERT_RECORDS, records)
@@ -365,6 +373,10 @@ class SqliteStore:
     async def head(self) -> tuple[int, bytes]:
         """The last record's number and hash."""
         return await self._run(self._head)
+
+    async def check_for_others(self) -> None:
+        """See whether another hand has written to the file since we did."""
+        await self._run(lambda: self.own.meet(self._head()))
 
     async def save_snapshot(self, snapshot: Snapshot) -> None:
         """Keep a stream's newest snapshot."""
