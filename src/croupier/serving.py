@@ -22,6 +22,7 @@ from croupier.house.nodes.versions import VersionsApart
 from croupier.house.occupancy import Occupancy, Occupied
 from croupier.log_opening import CannotServe, house_folder
 from croupier.server.app import make_app
+from croupier.server.doorstep import HouseConfig
 from croupier.server.gateway import HttpGateway
 from croupier.server.http_limits import CROWD
 from croupier.server.notify import READY, STOPPING, notify
@@ -161,7 +162,7 @@ def serve(settings: Everything, answer: Listening | None = None) -> None:
     scheme = "https" if settings.tls.certificate else "http"
     place = f"{scheme}://{settings.host}:{listening.getsockname()[1]}/"
     failures: list[Exception] = []
-    config = uvicorn.Config(
+    config = HouseConfig(
         make_app(lifespan_of(settings, place, answer, failures)),
         http=HouseHttp,
         # Sockets are our own.

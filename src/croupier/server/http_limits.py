@@ -93,35 +93,58 @@ class Crowd:
 
 
 CROWD: Final = Crowd()
-_half_open: "defaultdict[str, dict[BoundedHttp, None]]" = defaultdict(dict)
+_half_open: "defaultdict[str, dict[HalfOpen, Transport]]" = defaultdict(dict)
+
+
+class HalfOpen:
+    """A connection that has not yet sent a whole head. Of too many of one address the oldest goes.
+
+    The oldest, and not the last: somebody honest behind the same address has sent a whole head long
+    before it is that connection's turn.
+    """
+
+    __slots__ = ("_address",)
+
+    def __init__(self) -> None:
+        self._address = ""
+
+    def begin(self, address: str, transport: Transport) -> None:
+        """It counts from now on."""
+        self._address = one_caller(address)
+        waiting = _half_open[self._address]
+        waiting[self] = transport
+        if len(waiting) > HALF_OPEN_MAX:
+            oldest = next(iter(waiting))
+            waiting.pop(oldest).abort()
+
+    def end(self) -> None:
+        """It counts no more: it has sent a head, or has gone."""
+        waiting = _half_open.get(self._address)
+        if waiting is None:
+            return
+        waiting.pop(self, None)
+        if not waiting:
+            _half_open.pop(self._address, None)
 
 
 class BoundedHttp(HttpToolsProtocol):
     """Ends connections that go beyond the bounds. Others are not disturbed."""
 
+    #: Whether somebody has counted the connection already.
+    is_counted = False
     _head_bytes = 0
-    _address = ""
     _in_body = False
     _late: TimerHandle | None = None
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
-        """Give the first request its time. Of too many half-open ones the oldest goes.
-
-        The oldest, and not this one: somebody honest behind the same address has sent a whole
-        head long before it is that connection's turn.
-        """
+        """Count the connection, and give the first request its time."""
         super().connection_made(transport)
+        self._half_open = HalfOpen()
         address = self.client[0] if self.client else ""
-        self._address = one_caller(address)
-        if not CROWD.admits(address, transport):
+        if not self.is_counted and not CROWD.admits(address, transport):
             transport.abort()
             return
-        waiting = _half_open[self._address]
-        waiting[self] = None
-        if len(waiting) > HALF_OPEN_MAX:
-            oldest = next(iter(waiting))
-            del waiting[oldest]
-            oldest.transport.abort()
+        self._half_open.begin(address, transport)
         self._start_timer()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -199,12 +222,7 @@ class BoundedHttp(HttpToolsProtocol):
 
     def _head_is_whole(self) -> None:
         self._head_bytes = 0
-        waiting = _half_open.get(self._address)
-        if waiting is None:
-            return
-        waiting.pop(self, None)
-        if not waiting:
-            _half_open.pop(self._address, None)
+        self._half_open.end()
 
     def _start_timer(self) -> None:
         if self._late is None:
