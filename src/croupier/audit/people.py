@@ -36,7 +36,7 @@ class PeopleBook:
                 claim(record.number == 1, "a log is begun once, with its first record")
                 self.mode = payload["mode"]
             case "WrittenByAnother":
-                claim(False, written_by_another(payload["own"], payload["found"]))
+                claim(False, str(written_by_another(payload["own"], payload["found"])))
             case "StaffEnrolled" | "DeviceEnrolled":
                 self._enrol(record, payload)
             case "PasswordChanged":

@@ -74,7 +74,7 @@ class Doorstep(asyncio.Protocol):
                 self._hand_on(cast(asyncio.BufferedProtocol, taker))
             made = await shaking
         except (OSError, RuntimeError):
-            # Whoever it was has gone, spoke something else or took too long.
+            # The caller has gone, speaks something else or took too long.
             made = None
         finally:
             self._waiting.end()

@@ -2299,6 +2299,8 @@ house-clock-apart = { $source } geht gegenüber dem Haus { $seconds } Sekunden {
     [true] vor
    *[false] nach
 }: die Uhr ist zu prüfen
+house-records-of-another = die Einträge { $first } bis { $last } sind nicht von diesem Haus
+house-records-gone = Eintrag { $own } war der letzte, danach Eintrag { $found }: einige wurden weggenommen oder ersetzt
 house-clock-set-by = um { $by } ms, { $who }: { $why }
 house-hours-ahead = { $hours ->
     [one] { $hours } Stunde

@@ -2314,6 +2314,8 @@ house-clock-apart = { $source } is { $seconds } seconds { $is_ahead ->
     [true] ahead of
    *[false] behind
 } the house: see to the clock
+house-records-of-another = records { $first } to { $last } are not from this house
+house-records-gone = record { $own } was the last, and then record { $found }: some were taken away or replaced
 house-clock-set-by = by { $by } ms, { $who }: { $why }
 house-hours-ahead = { $hours ->
     [one] { $hours } hour

@@ -2322,6 +2322,8 @@ house-clock-apart = { $source } a { $seconds } secondes { $is_ahead ->
     [true] d’avance
    *[false] de retard
 } sur la maison : vérifiez l’horloge
+house-records-of-another = les enregistrements { $first } à { $last } ne sont pas de cette maison
+house-records-gone = l’enregistrement { $own } était le dernier, puis ce fut { $found } : certains ont été enlevés ou remplacés
 house-clock-set-by = de { $by } ms, { $who } : { $why }
 house-hours-ahead = { $hours ->
     [one] { $hours } heure

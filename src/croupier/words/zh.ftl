@@ -2258,6 +2258,8 @@ house-clock-apart = { $source } 比本场时钟{ $is_ahead ->
     [true] 快
    *[false] 慢
 } { $seconds } 秒：请检查时钟
+house-records-of-another = 记录 { $first } 至 { $last } 并非本场所写入
+house-records-gone = 最后一条记录原为 { $own }，现为 { $found }：有记录被删除或替换
 house-clock-set-by = { $by } 毫秒，{ $who }：{ $why }
 house-hours-ahead = 快 { $hours } 小时
 house-version = 版本 { $version }

@@ -174,7 +174,7 @@ class HouseRecord:
             fact = WrittenByAnother(own=own, found=found)
             await record_fact(store, fact, at=self._now(), by="house", cause="watch")
             pending.popleft()
-            self._report("log-written-by-another", written_by_another(own, found))
+            self._report("log-written-by-another", str(written_by_another(own, found)))
             await self.start()
         return store.own.number
 

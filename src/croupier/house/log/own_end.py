@@ -7,6 +7,8 @@ has not written was put there by somebody who can write the file, and chains as 
 from collections import deque
 from typing import NamedTuple, Protocol, runtime_checkable
 
+from croupier.core.messages import Message, say
+
 Head = tuple[int, bytes]
 
 
@@ -56,18 +58,14 @@ class OneWriter(Protocol):
         ...
 
 
-def written_by_another(own: int, found: int) -> str:
+def written_by_another(own: int, found: int) -> Message:
     """What another hand has done to the log behind the last record that was the house's.
 
-    >>> written_by_another(200, 203)
+    >>> str(written_by_another(200, 203))
     'records 201 to 203 are not from this house'
-    >>> written_by_another(200, 201)
-    'record 201 is not from this house'
-    >>> written_by_another(200, 198)
+    >>> str(written_by_another(200, 198))
     'record 200 was the last, and then record 198: some were taken away or replaced'
     """
-    if found == own + 1:
-        return f"record {found} is not from this house"
     if found > own:
-        return f"records {own + 1} to {found} are not from this house"
-    return f"record {own} was the last, and then record {found}: some were taken away or replaced"
+        return say("house-records-of-another", first=own + 1, last=found)
+    return say("house-records-gone", own=own, found=found)
