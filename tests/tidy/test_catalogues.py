@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 from unicodedata import normalize
@@ -52,8 +53,13 @@ def _file(language: str, folder: Path = WORDS) -> dict[str, Pattern]:
     return read_messages((folder / f"{language}.ftl").read_text("utf-8"))
 
 
-def _said() -> Iterator[tuple[str, ast.Call]]:
+@cache
+def _said() -> tuple[tuple[str, ast.Call], ...]:
     """Every message that the code makes, with its code as a literal."""
+    return tuple(_messages_made())
+
+
+def _messages_made() -> Iterator[tuple[str, ast.Call]]:
     for module in modules(PACKAGE):
         for node in ast.walk(parse(module)):
             match node:

@@ -3,6 +3,7 @@
 import ast
 import subprocess
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -15,7 +16,13 @@ def modules(package: Path) -> list[Path]:
 
 
 def parse(module: Path) -> ast.Module:
-    return ast.parse(module.read_text("utf-8"), filename=str(module))
+    """A module as Python reads it: once, for all tests that look at it."""
+    return _parse(module.read_text("utf-8"), str(module))
+
+
+@cache
+def _parse(text: str, name: str) -> ast.Module:
+    return ast.parse(text, filename=name)
 
 
 def is_text(path: Path) -> bool:
