@@ -1,6 +1,7 @@
 """A wheel's lines: each number once and in order, or a person is sent to look."""
 
 from collections import Counter
+from functools import cache
 from itertools import dropwhile
 from random import Random
 
@@ -293,6 +294,56 @@ def test_a_digit_misread_twice_is_no_hundred_spins() -> None:
     readings = heard(*GAME, *LANDED[:2], *misread, *LANDED[1:], tracker=tracker)
     assert numbers(readings) == [(7, "31", "line")]
     assert not [each for each in readings if isinstance(each, NumberUnknown | Heard)][1:]
+
+
+@cache
+def _lines_of_an_hour(seed: int) -> tuple[list[tuple[int, bytes]], list[str]]:
+    """What a wheel says by itself, with when, and the numbers that it gave."""
+    kind = kind_of("cammegh")
+    wheel = kind.emulate(kind.configured({"script": "ok,ok,failed-launch"}), seed)
+    assert isinstance(wheel, EmulatedWheel)
+    said = [(at, wheel.tick(at)) for at in range(1_000, 3_600_000, 50)]
+    lines = [(at, line) for at, both in said for line in both.splitlines(keepends=True)]
+    return lines, [each[2] for each in wheel.truth if each[0] == "number"]
+
+
+@pytest.mark.parametrize("pause", [0, 25])
+@pytest.mark.parametrize("count", [5, 30, 120, 500])
+def test_what_a_converter_sends_again_is_no_number_a_second_time(count: int, pause: int) -> None:
+    """As many lines as it kept, at once or as fast as the line goes."""
+    said, truth = _lines_of_an_hour(1)
+    for cut in Random(count + pause).sample(range(700, len(said) - 300), 4):
+        driver, _ = pair("cammegh")
+        late = pause * count
+        again = [
+            (said[cut][0] + pause * n, each[1]) for n, each in enumerate(said[cut - count : cut])
+        ]
+        later = [(at + late, line) for at, line in said[cut : cut + 300]]
+        read: list[Reading] = []
+        for at, line in [*said[cut - count - 100 : cut], *again, *later]:
+            read += [*driver.received(line, at).readings, *driver.tick(at).readings]
+        given = iter(truth)
+        found = [each.pocket for each in read if isinstance(each, NumberRead)]
+        assert all(each in given for each in found), (cut, found, truth)
+        # Each of the last games is read.
+        assert len(found) >= 2, (cut, found)
+
+
+def test_another_wheel_on_the_line_is_heard_after_a_while() -> None:
+    said, _ = _lines_of_an_hour(1)
+    other = b"*X;2;007;31;0;160;0\r\n"
+    driver, _ = pair("cammegh")
+    for at, line in said[-900:]:
+        driver.received(line, at)
+    began = said[-1][0]
+    read: list[tuple[int, Reading]] = []
+    for at in range(began, began + 90_000, 500):
+        read += [(at - began, each) for each in driver.received(other, at).readings]
+    # Until then nobody sees a wheel.
+    kinds = [(at // 1_000, each.kind) for at, each in read]
+    assert kinds[0] == (0, "silent")
+    assert (60, "heard") in kinds
+    assert not [at for at, kind in kinds if kind in ("heard", "bets-open") and at < 60]
 
 
 def test_blanks_behind_a_line_do_no_harm() -> None:

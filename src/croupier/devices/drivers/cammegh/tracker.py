@@ -66,6 +66,10 @@ NOISE_MS: Final = 60_000
 #: No game is shorter, and how many lines must say what cannot be.
 GAME_MIN_MS: Final = 20_000
 IMPOSSIBLE: Final = 5
+#: Spins of before are believed when the wheel has spoken of them for so long: then it is another.
+OLD_MS: Final = 60_000
+#: And what else it says of a jump meanwhile, when it stands by it for so long.
+STANDS_MS: Final = 3_000
 #: The state in which each of these readings leaves the wheel.
 _STATES: Final[Mapping[type[Reading], State]] = {
     BetsOpen: State.BETS,
@@ -132,7 +136,10 @@ class Tracker:
         self.status: Status | None = None
         self._doubted: Status | None = None
         self._doubts = 0
-        self._believed_at = 0
+        self._believed_at = self._doubted_at = 0
+        #: Since when, and when last, it has spoken of spins that were over.
+        self._old_since: int | None = None
+        self._old_at = -OLD_MS
         #: Since when no line has been harmed.
         self._harmed_at = -NOISE_MS
         self._heard_at: int | None = None
@@ -266,6 +273,10 @@ class Tracker:
             yield from self._believe(self.status, status, at, voices=1)
         elif self._is_said_again(self.status, status, at):
             yield from self._jump(self.status, status, at)
+        elif self._old_since is not None and self._doubts > 1:
+            # A converter may send again what it has sent before: nobody sees the wheel meanwhile.
+            self.hearing.harmed()
+            yield from self._fall_silent(at)
         else:
             self.hearing.harmed()
             if (self.status.state, status.state) == (State.NUMBER, State.CLOSED):
@@ -277,14 +288,23 @@ class Tracker:
         """Whether enough lines running say what does not follow: two, more for the impossible.
 
         So many spins as the count says cannot have been played since, and a wheel that was switched
-        on again has no number yet: one misread digit twice is likelier.
+        on again has no number yet: one misread digit twice is likelier. A spin that is over is old
+        news, unless so many can have been played since a start that nobody has heard.
         """
         same = self._doubted is not None and self._doubted.agrees(status)
         self._doubts = self._doubts + 1 if same else 1
+        self._doubted_at = self._doubted_at if same else at
         self._doubted = status
-        spins = (status.spin - before.spin) % SPINS
-        possible = spins <= 1 + (at - self._believed_at) // GAME_MIN_MS
-        return self._doubts >= (2 if possible or status.winning == "  " else IMPOSSIBLE)
+        spins, games = (status.spin - before.spin) % SPINS, (at - self._believed_at) // GAME_MIN_MS
+        possible = spins <= 1 + games or status.winning == "  "
+        if not possible and spins > SPINS // 2 and status.spin - 1 > games:
+            self._old_since = at if self._old_since is None else self._old_since
+            self._old_at = at
+            if at - self._old_since < OLD_MS:
+                return False
+        elif at - self._old_at < OLD_MS and at - self._doubted_at < STANDS_MS:
+            return False
+        return self._doubts >= (2 if possible else IMPOSSIBLE)
 
     def _first(self, status: Status, at: int) -> Iterator[Reading]:
         """The first status since the driver started."""
@@ -342,6 +362,7 @@ class Tracker:
     def _believe(self, before: Status, status: Status, at: int, voices: int) -> Iterator[Reading]:
         """Take a status for true, and report what is new in it."""
         self.status, self._doubted, self._believed_at = status, None, at
+        self._old_since = None
         run = self._run
         if self._speaks_of(run, status, sure=voices > 1):
             run.votes.statuses[status.winning] += voices
