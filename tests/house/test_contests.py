@@ -151,10 +151,11 @@ def test_a_tournament_runs_over_http_and_survives_a_power_cut(server: Server, ol
             bare = submit(http, place, "enter", player=player)
             assert (bare["reason"], "10.1.1" in bare["clauses"]) == ("invalid", True)
             if player != "ann":
-                must(http, place, "enter", player=player, key=f"enter-{player}", **PAPERS)
+                papers = {**PAPERS, "publicity": player == "ben"}
+                must(http, place, "enter", player=player, key=f"enter-{player}", **papers)
         enter_ann_as_the_page_shows(server, olga)
         nobody_works_where_they_take_part_or_takes_fees_without_a_till(server, place, http)
-        again = must(http, place, "enter", player="cat", key="enter-cat", **PAPERS)
+        again = must(http, place, "enter", player="cat", key="enter-cat", **papers)
         assert again["repeated"]
         paper = http.get(f"/v1/{place}/terms/paper")
         assert paper.content.startswith(b"%PDF")
@@ -210,6 +211,9 @@ def test_a_tournament_runs_over_http_and_survives_a_power_cut(server: Server, ol
         pay_prizes(server, http, place)
         results = http.get(f"/v1/{place}/papers/results?format=csv").text
         assert "1st,ann,105.00,0.00,105.00" in results.replace("$", "")
+        named = http.get(f"/v1/{place}/papers/advertising?format=csv").text.splitlines()
+        assert named[1:2] == ["ben,2nd"]
+        assert not any("ann" in line or "cat" in line for line in named)
         assert http.get(f"/v1/{place}/papers/ranking").content.startswith(b"%PDF")
         assert http.get(f"/v1/{place}/papers/seats?format=json").status_code == 200
         assert http.get(f"/v1/{place}/papers/menu").status_code == 404

@@ -178,7 +178,7 @@ async def print_tournament_terms(request: Request) -> Response:
     roles=STAFF,
 )
 async def print_tournament(request: Request) -> Response:
-    """Seat cards (`seats`), the `ranking` or the `results` of a tournament."""
+    """Seat cards (`seats`), `ranking`, `results`, or whom `advertising` may name."""
     stream, paper = _stream(request), request.path_params["paper"]
     if paper not in PAPERS:
         raise HttpError(404, say("http-no-paper", paper=paper, known=list(PAPERS)))

@@ -218,22 +218,38 @@ def contest_statement(kind: str, name: str, kept: Kept) -> Report:
 
 
 def _money(kept: Kept) -> list[tuple[int, Row]]:
-    return [
-        (
-            entry.number,
-            (
-                show_time(entry.at),
-                _item(entry.event),
-                _who(entry.event),
-                say("named-tender", value="transfer" if tender in _TRANSFERS else tender),
-                -amount if amount < 0 and tender != _GOODS else None,
-                amount if amount > 0 and tender != _GOODS else None,
-                amount if tender == _GOODS else None,
-                entry.actor,
-            ),
-        )
-        for entry, tender, amount in kept.moves
-    ]
+    rows: list[tuple[int, Row]] = []
+    for entry, tender, amount in kept.moves:
+        several = _of_several(entry.event)
+        if not several:
+            rows.append(_moved(entry, tender, _who(entry.event), amount))
+        elif not rows or rows[-1][0] != entry.number:
+            rows.extend(_moved(entry, tender, *each) for each in several.items())
+    return rows
+
+
+def _of_several(event: Any) -> Mapping[str, int]:
+    """Whose money moves where one event moves that of several, and how much goes out."""
+    match event:
+        case ChipsIssued():
+            return dict.fromkeys(event.players, -event.paid)
+        case TournamentCancelled():
+            return event.refunds
+    return {}
+
+
+def _moved(entry: Entry, tender: str, who: str, amount: int) -> tuple[int, Row]:
+    row = (
+        show_time(entry.at),
+        _item(entry.event),
+        who,
+        say("named-tender", value="transfer" if tender in _TRANSFERS else tender),
+        -amount if amount < 0 and tender != _GOODS else None,
+        amount if amount > 0 and tender != _GOODS else None,
+        amount if tender == _GOODS else None,
+        entry.actor,
+    )
+    return entry.number, row
 
 
 def _things(kept: Kept) -> list[tuple[int, Row]]:

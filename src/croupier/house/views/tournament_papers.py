@@ -6,7 +6,7 @@ from typing import Final
 from croupier.core.messages import Message, say
 from croupier.house.views.contests import leaders, stage_of
 from croupier.house.views.report import Column, Kind, Report, Row
-from croupier.tournament.display import share_said
+from croupier.tournament.display import publishable, share_said
 from croupier.tournament.state import Stage, Tournament
 from croupier.tournament.terms import WHOLE
 
@@ -109,9 +109,24 @@ def _results(tournament: Tournament) -> Iterator[Row]:
         place += len(group)
 
 
+def advertising_paper(tournament: Tournament) -> Report:
+    """Whom the house may name in advertising, with their place: nobody who did not permit it."""
+    order = [name for group in tournament.places for name in group]
+    return Report(
+        title=say("paper-advertising", name=tournament.id),
+        subtitle=(),
+        columns=(Column(say("column-player")), Column(say("column-place"))),
+        rows=tuple(
+            (name, say("paper-place", place=order.index(name) + 1) if name in order else "–")
+            for name in publishable(tournament)
+        ),
+    )
+
+
 #: What can be printed of a tournament, by the name in its address.
 PAPERS: Final[Mapping[str, Callable[[Tournament], Report]]] = {
     "seats": seat_cards,
     "ranking": ranking_paper,
     "results": results_paper,
+    "advertising": advertising_paper,
 }

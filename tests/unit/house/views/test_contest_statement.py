@@ -23,6 +23,7 @@ from croupier.promotion.settling import PayPrize
 from croupier.promotion.state import HOUR, Part
 from croupier.tournament import payment
 from croupier.tournament.allotments import IssueChips
+from croupier.tournament.cancelling import CancelTournament
 from croupier.tournament.designation import DesignateTables
 from croupier.tournament.entries import Enter
 from croupier.tournament.seating import SeatPlayers
@@ -108,6 +109,17 @@ def test_chips_that_were_paid_back_with_an_entry_leave_the_statement_whole() -> 
     ((_, _, kept),) = all_kept(asyncio.run(read_entries(host.house.store)))
     figures = figures_of(kept)
     assert (figures.fees, figures.difference) == (100_00, 0)
+    host.must(CancelTournament, by=Role.OPERATOR)
+    ((_, name, kept),) = all_kept(asyncio.run(read_entries(host.house.store)))
+    rows: Any = plain_report(contest_statement("tournament", name, kept)).rows
+    # One event sold chips to three, and one gave two their money back: each has a line.
+    lines = [(row[2], row[4], row[5]) for row in rows if row[2] != "cy" and row[4] != 50_00]
+    assert lines == [
+        *((player, 100_00, None) for player in ("ann", "bob")),
+        *((player, None, 150_00) for player in ("ann", "bob")),
+    ]
+    assert sum((row[4] or 0) - (row[5] or 0) for row in rows) == 0
+    assert figures_of(kept).difference == 0
 
 
 @pytest.mark.clause("star", "11.11#1")
