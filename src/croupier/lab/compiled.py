@@ -125,10 +125,10 @@ def _lowest_bit(_typing: Any, _word: Any) -> Any:
     """How the compiler is asked for it; see `lowest_bit`."""
 
     def count(_context: Any, builder: Any, _signature: Any, given: Any) -> Any:
-        return builder.cttz(given[0], _ir.Constant(_ir.IntType(1), 1))
+        return builder.cttz(given[0], _ir.Constant(_ir.IntType(1), 0))
 
     return types.uint64(types.uint64), count
 
 
-#: Which is the lowest bit of a word that has one.
+#: Which is the lowest bit of a word; 64 where it has none.
 lowest_bit: Any = intrinsic(_lowest_bit)

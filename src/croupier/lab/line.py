@@ -1,10 +1,11 @@
 """The Labouchere as machine code: lines of 128 sessions that lie side by side, number by number.
 
-What one session does next depends on its own line, which no vector instruction can read. But only
-a session that won must read it: one that lost goes on with the same first number, and what was
-staked is the last. So both ends of every line are kept beside it. All else goes through vectors,
-which also say in bits whose line grows and whose must be read; only those are served one by one,
-while they still play.
+What one session does next depends on its own line, which no vector instruction can read. So the
+first number, the last and, after a loss, the last but one are kept beside the line, as a stack
+keeps its top: a number is written into the line only where a second loss follows the first, and
+read only where a second win does. Of the first numbers, those that every line begins with are known
+by their place. All else goes through vectors, which also say in bits whose line must be written or
+read; only those are served one by one, while they still play.
 Sessions are those of `strategies.labouchere`; a test holds the two against each other.
 """
 
@@ -30,6 +31,8 @@ from croupier.lab.lockstep import (
     L3,
     L4,
     L5,
+    L6,
+    L7,
     LIMITS,
     Kernel,
     Kind,
@@ -51,6 +54,7 @@ KIND: Any = None
 _MOST, _STOP = LIMITS[AtLimit.MOST], LIMITS[AtLimit.STOP]
 #: A place in a line is kept as where it lies: places are so far apart, and a lane adds its number.
 _APART: Final = LANES
+_SHIFT: Final = LANES.bit_length() - 1
 _FIRST: Final = LINE_START * _APART
 _LAST: Final = (LINE_START + len(LINE) - 1) * _APART
 _BEYOND: Final = (LINE_END + 1) * _APART
@@ -59,13 +63,16 @@ _ONE, _TWO, _THREE, _FOUR = LINE
 NARROW_MAX: Final = 1 << 15
 #: Lanes are served one by one by the bits of a word.
 _WORD: Final = 64
+#: A lane behind all others; its line lies before all others.
+_NOBODY: Final = L7
 _NONE, _BIT = np.uint64(0), np.uint64(1)
 _I8, _I16 = np.int8, np.int16
 
 # Three arrays hold the lanes, since the compiler is sure of no more that they lie apart:
-#   amounts  units, stack, all that was staked, the first and the last number of the line
-#   ends     where those two lie, and below zero where the line begins anew
-#   flags    below zero where the line grows, where its ends must be looked up, who still plays
+#   amounts  units, stack, all that was staked, the first, the last and the last but one of the line
+#   ends     where the first and the last lie, and below zero where the line begins anew
+#   flags    below zero where the line grew, who still plays, whose last but one is at hand, whose
+#            was taken up, and where one is to be written, a last one read, a first one read
 
 
 def move_ends(values: Any, at: Any, cut: Any, ends: Any, flags: Any) -> Any:
@@ -85,46 +92,40 @@ def move_ends(values: Any, at: Any, cut: Any, ends: Any, flags: Any) -> Any:
         ends[lane] = _I16(_FIRST + lane) if begins else first
         ends[L1 + lane] = _I16(_LAST + lane) if begins else last
         ends[L2 + lane] = _I16(-_I16(begins))
+        at_hand = flags[L2 + lane] < _I8(0)
         flags[lane] = _I8(-_I8(lost & (not begins)))
-        flags[L1 + lane] = _I8(-_I8(won | begins))
+        flags[L2 + lane] = _I8(-_I8((lost | (at_hand & (not won))) & (not begins)))
+        flags[L3 + lane] = _I8(-_I8(won & at_hand))
+        flags[L4 + lane] = _I8(-_I8(lost & at_hand & (not begins)))
+        flags[L5 + lane] = _I8(-_I8(won & (not at_hand) & (not begins)))
+        flags[L6 + lane] = _I8(-_I8(won & (first >= _I16(_LAST)) & (first < last)))
 
 
 @compiled_part
-def write_new(memory: Any, ends: Any) -> None:
-    """A new line for those that begin anew; by bits, since a choice would become a masked store."""
-    t = memory.dtype.type
-    two, three, four = _FIRST + _APART, _FIRST + 2 * _APART, _FIRST + 3 * _APART
-    for lane in range(LANES):
-        mask = t(ends[L2 + lane])
-        a, b = memory[_FIRST + lane], memory[two + lane]
-        c, d = memory[three + lane], memory[four + lane]
-        memory[_FIRST + lane] = a ^ ((a ^ t(_ONE)) & mask)
-        memory[two + lane] = b ^ ((b ^ t(_TWO)) & mask)
-        memory[three + lane] = c ^ ((c ^ t(_THREE)) & mask)
-        memory[four + lane] = d ^ ((d ^ t(_FOUR)) & mask)
+def lane_of(word: Any, start: Any) -> Any:
+    """The lane of a word's lowest bit, or the one that nobody plays in."""
+    return np.uint64(start) + lowest_bit(word) if word != _NONE else np.uint64(_NOBODY)
 
 
 @compiled_part
-def grow(memory: Any, ends: Any, amounts: Any, flags: Any) -> None:
-    """Write what was staked at the end of each line that grows by it."""
+def serve(memory: Any, ends: Any, amounts: Any, flags: Any) -> None:
+    """Write and read the lines that need it, three lanes at a time: how many are left no processor
+    foresees, so that it is asked as seldom as can be."""
     for start in range(0, LANES, _WORD):
-        word = raised(flags, start) & raised(flags, L2 + start)
-        while word != _NONE:
-            lane = np.uint64(start) + lowest_bit(word)
-            word &= word - _BIT
-            memory[np.uint16(ends[L1 + lane])] = amounts[lane]
-
-
-@compiled_part
-def look_up(memory: Any, ends: Any, amounts: Any, flags: Any) -> None:
-    """Look up both ends of the lines that were won on or begin anew."""
-    for start in range(0, LANES, _WORD):
-        word = raised(flags, L1 + start) & raised(flags, L2 + start)
-        while word != _NONE:
-            lane = np.uint64(start) + lowest_bit(word)
-            word &= word - _BIT
-            amounts[L3 + lane] = memory[np.uint16(ends[lane])]
+        playing = raised(flags, L1 + start)
+        grown = raised(flags, L4 + start) & playing
+        lasts = raised(flags, L5 + start) & playing
+        firsts = raised(flags, L6 + start) & playing
+        while (grown | lasts | firsts) != _NONE:
+            lane = lane_of(grown, start)
+            memory[np.uint16(ends[L1 + lane]) - np.uint16(2 * _APART)] = amounts[L5 + lane]
+            lane = lane_of(lasts, start)
             amounts[L4 + lane] = memory[np.uint16(ends[L1 + lane])]
+            lane = lane_of(firsts, start)
+            amounts[L3 + lane] = memory[np.uint16(ends[lane])]
+            grown &= grown - _BIT
+            lasts &= lasts - _BIT
+            firsts &= firsts - _BIT
 
 
 def lay_lines(
@@ -146,31 +147,38 @@ def lay_lines(
         stack = KIND(amounts[L1 + lane] + net_of(laid, values[at + np.uint64(lane)], cut))
         amounts[L1 + lane] = stack
         amounts[L2 + lane] = KIND(amounts[L2 + lane] + laid)
-        last = laid if flags[lane] < _I8(0) else amounts[L4 + lane]
+        begin, end, grew = ends[lane], ends[L1 + lane], flags[lane] < _I8(0)
+        last, before = amounts[L4 + lane], amounts[L5 + lane]
+        amounts[L5 + lane] = last if grew else before
+        last = before if flags[L3 + lane] < _I8(0) else last
+        last = laid if grew else last
+        last = KIND(_FOUR) if ends[L2 + lane] < _I16(0) else last
         amounts[L4 + lane] = last
-        other = last if ends[lane] < ends[L1 + lane] else KIND(0)
-        wanted = KIND(amounts[L3 + lane] + other)
+        known = KIND((begin >> _I16(_SHIFT)) - _I16(LINE_START - _ONE))
+        first = known if begin < _I16(_LAST) else amounts[L3 + lane]
+        first = last if begin == end else first
+        amounts[L3 + lane] = first
+        wanted = KIND(first + (last if begin < end else KIND(0)))
         units = covered_of(wanted, laid, stack, most, goal, one)
         amounts[lane] = units
-        flags[L2 + lane] = _I8(-_I8(units > 0))
+        flags[L1 + lane] = _I8(-_I8(units > 0))
         wanted = wanted if laid > 0 else KIND(0)
         highest = wanted if wanted > highest else highest
     return highest
 
 
-def refuse(memory: Any, ends: Any, amounts: Any, most: Any, goal: Any, one: Any) -> Any:
+def refuse(ends: Any, flags: Any, amounts: Any, most: Any, goal: Any, one: Any) -> Any:
     """Those whom the table refuses their stake begin anew, or stop."""
     instead = KIND(0 if LIMIT == _STOP else _ONE + _FOUR)
     for lane in range(LANES):
         other = amounts[L4 + lane] if ends[lane] < ends[L1 + lane] else KIND(0)
-        ends[L2 + lane] = _I16(-_I16(amounts[L3 + lane] + other > most))
-        if ends[L2 + lane]:
+        if amounts[L3 + lane] + other > most:
             ends[lane], ends[L1 + lane] = _I16(_FIRST + lane), _I16(_LAST + lane)
             amounts[L3 + lane], amounts[L4 + lane] = KIND(_ONE), KIND(_FOUR)
+            flags[L2 + lane] = _I8(0)
             # Nobody who lays nothing now would lay anything instead.
             units, stack = amounts[lane], amounts[L1 + lane]
             amounts[lane] = covered_of(instead, units, stack, most, goal, one)
-    write_new(memory, ends)
 
 
 def play_line(draws: Any, worth: Any, bounds: Any, final: Any, staked: Any, paths: Any) -> Any:
@@ -191,8 +199,14 @@ def play_line(draws: Any, worth: Any, bounds: Any, final: Any, staked: Any, path
     else:
         memory = np.zeros(MEMORY * LANES, final.dtype)
     cut = signed.dtype.type(cuts[0] if cuts.shape[0] else 0)
-    amounts, ends = np.empty(L5, final.dtype), np.empty(L3, np.int16)
-    flags = np.empty(L3, np.int8)
+    amounts, ends = np.zeros(2 * L7, final.dtype), np.zeros(2 * L7, np.int16)
+    ends[L1 + _NOBODY] = 2 * _APART
+    flags = np.empty(L7, np.int8)
+    for lane in range(LANES):
+        # Nothing else is written here: after w wins and l losses a line lies from w to 3 - w + l,
+        # so that w is at most (3 + l) / 2, and what it grows by has the fourth place at least.
+        memory[_FIRST + lane], memory[_FIRST + L1 + lane] = _ONE, _TWO
+        memory[_FIRST + L2 + lane] = _THREE
     wanted = KIND(_ONE + _FOUR)
     if LIMIT == _STOP and wanted > most:
         wanted = KIND(0)
@@ -204,8 +218,7 @@ def play_line(draws: Any, worth: Any, bounds: Any, final: Any, staked: Any, path
             amounts[lane], amounts[L1 + lane], amounts[L2 + lane] = units, start, KIND(0)
             amounts[L3 + lane], amounts[L4 + lane] = KIND(_ONE), KIND(_FOUR)
             ends[lane], ends[L1 + lane] = _I16(_FIRST + lane), _I16(_LAST + lane)
-            ends[L2 + lane], flags[L2 + lane] = _I16(-1), _I8(-1)
-        write_new(memory, ends)
+            flags[L1 + lane], flags[L2 + lane], amounts[L5 + lane] = _I8(-1), _I8(0), KIND(0)
         for group in range(groups):
             if batch == 0:
                 keep_paths(paths, amounts[L1:L2], group, groups)
@@ -218,12 +231,10 @@ def play_line(draws: Any, worth: Any, bounds: Any, final: Any, staked: Any, path
             for row in range(min(ROWS, spins - group * ROWS)):
                 at = np.uint64(row * LANES)
                 move_ends(values, at, cut, ends, flags)
-                write_new(memory, ends)
-                grow(memory, ends, amounts, flags)
-                look_up(memory, ends, amounts, flags)
+                serve(memory, ends, amounts, flags)
                 highest = lay_lines(values, at, cut, ends, flags, amounts, most, goal, one)
                 if highest > most and LIMIT != _MOST:
-                    refuse(memory, ends, amounts, most, goal, one)
+                    refuse(ends, flags, amounts, most, goal, one)
         for lane in range(LANES):
             final[batch * LANES + lane] = amounts[L1 + lane]
             staked[batch * LANES + lane] = amounts[L2 + lane]

@@ -54,7 +54,7 @@ LIMITS: Final = {AtLimit.RESTART: _RESTART, AtLimit.MOST: _MOST, AtLimit.STOP: _
 _COMPARED_MAX: Final = 6
 #: Below this, floats of 32 bits divide without fault.
 _REAL32_ROOM: Final = 1 << 20
-L1, L2, L3, L4, L5 = LANES, 2 * LANES, 3 * LANES, 4 * LANES, 5 * LANES
+L1, L2, L3, L4, L5, L6, L7 = (count * LANES for count in range(1, 8))
 
 
 def whole(number: Any) -> Any:

@@ -8,7 +8,7 @@ from croupier.core.roles import Role
 from croupier.roulette.catalogue import find_book
 from croupier.roulette.limits import Limits, Range
 from croupier.roulette.pockets import Pocket
-from croupier.table.betting import CallFinalBets
+from croupier.table.betting import CallFinalBets, CloseBetting, SetWageringPeriod
 from croupier.table.claims import HoldClaim, ReleaseClaim
 from croupier.table.corrections import MistakeRecorded, OverrideSettlement, RecordMistake
 from croupier.table.decide import due
@@ -20,8 +20,18 @@ from croupier.table.phases import Phase
 from croupier.table.result import EnterResult
 from croupier.table.staff import NameStaff
 from croupier.table.state import Change
-from croupier.table.wagers import StrayWagerLaid
-from tests.clauses.play import after, betting, closed, events_of, place, refusal_of, table_of
+from croupier.table.struck import strike_late
+from croupier.table.wagers import StrayWagerLaid, WagersChanged
+from tests.clauses.play import (
+    after,
+    betting,
+    call,
+    closed,
+    events_of,
+    place,
+    refusal_of,
+    table_of,
+)
 
 
 @pytest.mark.parametrize("people", [("kim", "kim"), ("kim", " ")])
@@ -120,3 +130,21 @@ def test_an_amount_is_withheld_by_the_operator_where_a_book_withholds(
 ) -> None:
     assert kind.holders_in(find_book("crown").game(game)) == {Role.OPERATOR}
     assert kind.holders_in(find_book("crown").game("american")) == frozenset()
+
+
+def test_wagers_are_taken_for_a_second_at_least() -> None:
+    table = table_of("star")
+    (fixed,) = events_of(table, SetWageringPeriod(by=Role.GAME_SUPERVISOR, seconds=1))
+    assert evolve(table, fixed).wagering_seconds == 1
+    refusal = refusal_of(table, SetWageringPeriod(by=Role.GAME_SUPERVISOR, seconds=0))
+    assert refusal.reason is Reason.INVALID
+
+
+def test_a_call_bet_that_came_too_late_gives_back_all_its_pieces() -> None:
+    before = betting(table_of("crown", "french"))
+    table = after(before, call("tier", 5))
+    laid = [e for e in events_of(before, call("tier", 5)) if isinstance(e, WagersChanged)]
+    late = {"ann": tuple(change for event in laid for change in event.changes)}
+    (struck,) = strike_late(table, CloseBetting(by=Role.SENSOR), late, ())
+    assert table.seats["ann"].balance < before.seats["ann"].balance - 500
+    assert evolve(table, struck).seats["ann"].balance == before.seats["ann"].balance
