@@ -610,3 +610,16 @@ def test_a_screen_fault_gives_back_the_side_wagers_at_any_moment(moment: str) ->
     again = decide(replace(broken, phase=table.phase), side)
     assert isinstance(again, Refusal)
     assert again.reason in (Reason.EQUIPMENT_FAULT, Reason.BETTING_CLOSED)
+
+
+@pytest.mark.clause("star", "8.11#1")
+def test_a_screen_that_failed_is_not_relied_on_and_what_was_settled_by_it_stays() -> None:
+    drawn = dict(zip(TABLE_ONE, map(Pocket, ("0", "17", "32", "5")), strict=True))
+    draw = DrawLuckyNumbers(by=Role.SYSTEM, numbers=drawn)
+    boost = DrawLuckyBoost(by=Role.SYSTEM, colour="red", odds="super")
+    fault = ReportMalfunction(by=Role.DEALER, scope="lucky-display")
+    called = after(table_with(lucky_ball="standard"), BUY, OPEN, RED, SPIN, draw, CLOSE, boost)
+    broken = after(called, fault)
+    assert (broken.lucky_numbers, broken.lucky_boost) == ({}, None)
+    settled = after(called, EnterResult(by=Role.DEALER, pocket=Pocket("17")))
+    assert after(settled, fault).lucky_numbers == settled.lucky_numbers == drawn

@@ -65,9 +65,6 @@ class PlaceWager(Command):
         rule = table.game.call_rule(bet)
         if refusal := refuse_person(table, seat, self.by, bet, rule):
             return refusal
-        pad = table.game.entry.pad_clauses
-        if pad and self.pad is False and self.by is Role.PLAYER:
-            return refuse(Reason.NOT_PERMITTED, say("table-player-own-pad-touched-together"), pad)
         if self.stake <= 0:
             return refuse(Reason.INVALID, say("table-stake-none", stake=self.stake))
         power = self.clauses_in(table.game)

@@ -148,3 +148,11 @@ def test_a_call_bet_that_came_too_late_gives_back_all_its_pieces() -> None:
     (struck,) = strike_late(table, CloseBetting(by=Role.SENSOR), late, ())
     assert table.seats["ann"].balance < before.seats["ann"].balance - 500
     assert evolve(table, struck).seats["ann"].balance == before.seats["ann"].balance
+
+
+def test_a_shared_win_that_needs_no_rounding_names_none() -> None:
+    played = closed(after(betting(table_of("adelaide")), place("neighbours:0", 25)))
+    settled = after(played, EnterResult(by=Role.DEALER, pocket=Pocket("15"))).settlement
+    assert settled is not None
+    (line,) = settled.lines
+    assert (line.win, "12(g)" in line.clauses) == (17_500, False)
