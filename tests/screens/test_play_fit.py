@@ -257,3 +257,41 @@ def test_a_layout_that_is_drawn_larger_takes_bets_between_its_squares(screens: S
         corner.tap()
         expect(page.locator('[data-pile="corner:31-32-34-35"]')).to_contain_text("5")
         screens.picture(page, "play-phone-zoomed")
+
+
+def test_actions_fill_their_rows_on_a_phone(screens: Screens) -> None:
+    """At a game with one action more than fits a row, in large type."""
+    with by_hand(screens.house, "rapid", "rapid") as hand:
+        hand.open()
+        page = screens.seat(hand.table, "phone", language="zh-CN")
+        expect(page.locator("footer .actions button").first).to_be_visible()
+        page.evaluate("document.documentElement.dataset.type = 'large'")
+        boxes = page.locator("footer .actions button").evaluate_all(
+            "(all) => all.map((each) => each.getBoundingClientRect().toJSON())"
+        )
+        ends: dict[int, float] = {}
+        for box in boxes:
+            ends[round(box["top"])] = box["right"]
+            assert min(box["width"], box["height"]) >= FINGER - 0.5, boxes
+        assert len(ends) == 2, boxes
+        assert max(ends.values()) - min(ends.values()) < 2, boxes
+
+
+def test_hot_and_cold_numbers_are_whole_in_large_type(screens: Screens) -> None:
+    """They are there after a dozen rounds, where there is least room for them."""
+    cut = """(heat) => [...heat.querySelectorAll("dd > *")].filter((each) => {
+        const head = heat.closest("header").getBoundingClientRect();
+        const box = each.getBoundingClientRect();
+        return box.right > head.right + 1 || box.bottom > head.bottom + 1 || box.top < head.top - 1;
+    }).length"""
+    with by_hand(screens.house, "terminal") as hand:
+        for round_no in range(14):
+            hand.open()
+            hand.finish(str(20 + round_no % 7))
+        page = screens.seat(hand.table, language="zh-CN")
+        resize(page, 1024, 768)
+        page.evaluate("document.documentElement.dataset.type = 'large'")
+        heat = page.locator("header .heat")
+        expect(heat.locator("dd > *")).to_have_count(4)
+        assert heat.evaluate(cut) == 0
+        screens.picture(page, "play-heat-large")

@@ -155,3 +155,20 @@ def test_a_result_stays_when_the_next_round_opens_and_goes_when_it_closes(
         expect(page.get_by_text("You win $175")).to_have_count(0)
         expect_meter(page, "won", "0.00")
         hand.result("2")
+
+
+def test_no_square_looks_closed_once_the_next_round_takes_bets(screens: Screens) -> None:
+    """The last result stays for its time, and what can be bet on is as bright as ever."""
+    opacity = "(square) => getComputedStyle(square).opacity"
+    with by_hand(screens.house, "terminal") as hand:
+        hand.open()
+        page = screens.seat(hand.table)
+        wait_for_phase(page, "betting")
+        hand.finish("17")
+        lost = page.locator(".felt .square:not(.won)").first
+        expect(page.locator(".felt .square.won")).to_have_count(1)
+        assert float(lost.evaluate(opacity)) < 1
+        hand.open()
+        wait_for_phase(page, "betting")
+        expect(page.locator(".felt .square.won")).to_have_count(1)
+        assert lost.evaluate(opacity) == "1"
