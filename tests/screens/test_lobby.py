@@ -1,7 +1,7 @@
 """The lobby: every table of the house, and a seat with one click."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.screens.looking import Screens
 
@@ -77,7 +77,7 @@ def test_tables_are_filtered_by_minimum_free_seats_and_betting(screens: Screens)
     with screens.house.http() as http:
         answer = http.get("/v1/tables").json()
     assert answer["house"] == "Croupier"
-    page.get_by_role("button", name="From $5 or less").click()
+    page.get_by_role("button", name="Minimum up to $5").click()
     expect(cards).to_have_count(sum(line["min"] <= 500 for line in answer["tables"]))
     free = next(line for line in answer["tables"] if line["free"])
     expect(page.get_by_role("article", name=f"Table {free['table']},")).to_contain_text(
@@ -117,3 +117,20 @@ def test_several_tables_hang_on_one_wall(screens: Screens) -> None:
     assert screens.axe(page) == []
     assert screens.overflow(page) <= 0
     screens.picture(page, "display-wall")
+
+
+def test_tables_begin_on_the_first_screen_and_small_shelves_share_a_line(screens: Screens) -> None:
+    page = screens.open("/")
+    first = page.get_by_role("article").first
+    expect(first).to_be_visible()
+    box = first.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 800
+    titles = ("New Zealand", "Rapid Roulette", "The Star Sydney")
+    shelves = [page.get_by_role("region", name=title).bounding_box() for title in titles]
+    assert len({shelf["y"] for shelf in shelves if shelf}) == 1, shelves
+    page.set_viewport_size(ViewportSize(width=390, height=844))
+    box = first.bounding_box()
+    assert box is not None
+    assert box["y"] < 500
+    assert screens.overflow(page) <= 0
