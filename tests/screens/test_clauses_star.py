@@ -49,7 +49,7 @@ def test_the_lucky_ball_screen_shows_numbers_borders_odds_and_the_boost(
         expect(ball(page, boosted["colour"])).to_have_accessible_name(pays)
         marked = page.locator("figure.boosted")
         expect(marked).to_have_count(1)
-        expect(marked).to_contain_text(f"Boosted · {boosted['boost']}")
+        expect(marked).to_contain_text(f"{boosted['boost']} boost")
         expect(marked).to_contain_text(boosted["colour"])
         screens.picture(page, f"display-lucky-{lucky}")
 

@@ -48,6 +48,10 @@ def test_a_promotion_is_written_down_whole_and_its_deadline_stands_on_the_desk(
     deadlines = desk.get_by_role("region", name="Deadlines")
     expect(deadlines).to_contain_text("inspector")
     assert screens.axe(desk) == []
+    prizes = desk.get_by_role("region", name="Prizes", exact=True)
+    expect(prizes).to_contain_text("1 · vehicle, $45,000, its make: as in the showroom")
+    expect(prizes).not_to_contain_text("on_road_costs")
+    expect(desk.get_by_text("The Star Sydney", exact=True)).to_be_visible()
     screens.picture(desk, "director-promotion")
     desk.get_by_role("button", name="Tell inspector").click()
     send(desk, "Tell inspector")

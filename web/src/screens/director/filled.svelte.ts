@@ -6,7 +6,7 @@ import type { PrizeShown } from "../../wire";
 import { readColours, readTally, type Field, type Form } from "./forms";
 
 export type Given = string | boolean | readonly string[];
-export type PrizeChoice = Pick<PrizeShown, "number" | "says" | "winner" | "given" | "kept" | "payable">;
+export type PrizeChoice = Pick<PrizeShown, "number" | "said" | "winner" | "given" | "kept" | "payable">;
 
 /** What is chosen from, as it is now. */
 export interface Around {
