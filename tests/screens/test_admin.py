@@ -23,11 +23,11 @@ def test_somebody_is_taken_on_signs_in_and_is_struck_off(screens: Screens, desk:
     desk.get_by_label("Name", exact=True).fill("gina")
     desk.get_by_label("First password").fill("a-password-of-ginas")
     desk.get_by_label("dealer", exact=True).check()
-    desk.get_by_role("button", name="Take on").click()
+    desk.get_by_role("button", name="Add to staff").click()
     expect(staff.locator('[data-staff="gina"]')).to_contain_text("dealer")
     sign_in = {"name": "gina", "password": "a-password-of-ginas"}
     assert httpx2.post(f"{screens.house.url}/v1/session", json=sign_in).status_code == 200
-    held(desk, staff.locator('[data-staff="gina"]').get_by_role("button", name="Strike off"))
+    held(desk, staff.locator('[data-staff="gina"]').get_by_role("button", name="Remove"))
     expect(staff.locator('[data-staff="gina"]')).to_have_count(0)
     assert httpx2.post(f"{screens.house.url}/v1/session", json=sign_in).status_code == 401
 
@@ -37,7 +37,7 @@ def test_roles_that_exclude_each_other_are_refused_and_nothing_is_lost(desk: Pag
     desk.get_by_label("First password").fill("a-password-of-hugos")
     desk.get_by_label("administrator", exact=True).check()
     desk.get_by_label("cashier", exact=True).check()
-    desk.get_by_role("button", name="Take on").click()
+    desk.get_by_role("button", name="Add to staff").click()
     expect(desk.locator(".toast.stop")).to_be_visible()
     expect(desk.get_by_label("Name", exact=True)).to_have_value("hugo")
     expect(desk.locator('[data-staff="hugo"]')).to_have_count(0)

@@ -204,6 +204,13 @@ def test_a_shift_at_a_till_and_a_lost_ticket(screens: Screens) -> None:
     for _ in range(2):
         dialog.get_by_role("button", name="One $0.05 more").click()
     expect(dialog.get_by_test_id("counted")).to_have_text("$3,000.10")
+    hundreds, fifties = (dialog.locator(".count .sum").nth(place) for place in (0, 1))
+    expect(hundreds).to_have_text("$3,000")
+    expect(fifties).to_be_empty()
+    assert hundreds.evaluate(
+        "(sum) => sum.getClientRects().length === 1 && sum.scrollWidth <= sum.clientWidth"
+    )
+    assert hundreds.evaluate("(sum) => sum.clientHeight") < 32, "the amount stands in one line"
     assert screens.axe(page) == []
     screens.picture(page, "cashier-count")
     dialog.get_by_role("button", name="Open a till").click()

@@ -132,7 +132,7 @@ def test_a_buy_in_at_the_table_seats_a_player_and_a_wrong_amount_stays_in_the_fo
     form.get_by_role("textbox", name="Amount").fill("a lot")
     form.get_by_role("radio", name="Cash").check()
     form.get_by_role("button", name="Send").click()
-    expect(form.get_by_text("That is no amount of money")).to_be_visible()
+    expect(form.get_by_text("Enter an amount of money")).to_be_visible()
     form.get_by_role("textbox", name="Amount").fill("250")
     form.get_by_role("button", name="Send").click()
     expect(form).to_be_hidden()

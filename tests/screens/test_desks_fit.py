@@ -258,3 +258,16 @@ def test_the_displays_fit(screens: Screens, cup: str) -> None:
         page = screens.open(f"/display/{path}", "display")
         expect(page.locator("main, h1").first).to_be_visible()
         fits(screens, page, f"display-{path.split('/')[-1].split(',')[0].lower()}")
+
+
+def test_the_head_of_a_desk_takes_two_lines_on_a_phone(screens: Screens) -> None:
+    for name, staff in (("inspector", "ines"), ("director", "tess"), ("cashier", "carol")):
+        page = screens.open(f"/{name}", "phone", staff=staff)
+        title = page.get_by_role("heading", level=1, name=name.title())
+        expect(title).to_be_visible()
+        head, language = title.bounding_box(), page.get_by_label("Language").bounding_box()
+        assert head is not None
+        assert language is not None
+        assert language["y"] < head["y"] + head["height"], name
+        height = page.locator("header").first.evaluate("(head) => head.clientHeight")
+        assert height <= 110, (name, height)

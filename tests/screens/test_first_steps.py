@@ -61,12 +61,12 @@ def test_from_the_first_password_to_a_cashier_with_a_second_factor(
     letters = set_up(screens)
     back = screens.open("/cashier", "phone")
     sign_in(back, "carl", OWN)
-    back.get_by_label("Six digits of your second factor").fill("000 000")
+    back.get_by_label("Six-digit code of your second factor").fill("000 000")
     back.get_by_role("button", name="Sign in").click()
     expect(back.get_by_text("The digits are wrong, or were used before")).to_be_visible()
     assert screens.axe(back) == []
     screens.picture(back, "second-factor-phone")
-    back.get_by_label("Six digits of your second factor").fill(digits_of(letters, steps=1))
+    back.get_by_label("Six-digit code of your second factor").fill(digits_of(letters, steps=1))
     back.get_by_role("button", name="Sign in").click()
     expect(back.get_by_role("heading", name="Cashier")).to_be_visible()
     go_to(page, "House")
@@ -84,7 +84,7 @@ def take_on(page: Page, name: str, role: str, *, temporary: bool) -> None:
     page.get_by_label("First password").fill(OWN)
     page.get_by_label("Must choose a password").set_checked(temporary)
     page.get_by_label(role, exact=True).check()
-    page.get_by_role("button", name="Take on").click()
+    page.get_by_role("button", name="Add to staff").click()
     expect(page.locator(f'[data-staff="{name}"]')).to_be_visible()
 
 
@@ -95,7 +95,7 @@ def furnish(screens: Screens, page: Page) -> None:
     page.get_by_label("Currency").select_option("EUR")
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_text("The house is called The Golden Zero")).to_be_visible()
-    page.get_by_role("button", name="Make a copy").click()
+    page.get_by_role("button", name="Back up now").click()
     expect(page.locator('[data-backup="clean"]')).to_contain_text("checked")
     copies = list((screens.house.data / "backups").glob("*/house.db"))
     assert len(copies) == 1

@@ -52,7 +52,7 @@ def test_a_round_is_walked_step_by_step_with_its_clauses(screens: Screens, desk:
 def test_the_log_is_verified_and_its_root_told(screens: Screens, desk: Page) -> None:
     desk.get_by_role("button", name="Log", exact=True).click()
     desk.get_by_role("button", name="Verify the whole log").click()
-    expect(desk.get_by_text("The log is whole")).to_be_visible(timeout=60_000)
+    expect(desk.get_by_text("The log is intact")).to_be_visible(timeout=60_000)
     expect(desk.locator("code")).to_have_text(re.compile(r"^[0-9a-f]{64}$"))
     assert screens.axe(desk) == []
     screens.picture(desk, "inspector-verified")
@@ -129,3 +129,23 @@ def test_rounds_are_found_by_what_is_known_of_them_and_played_again(
     assert desk.request.get(str(dossier)).body().startswith(b"%PDF")
     desk.get_by_role("button", name="Log", exact=True).click()
     expect(desk.get_by_role("heading", name="Signed head")).to_be_visible()
+
+
+def test_the_rounds_of_a_table_stand_there_once_however_often_it_is_chosen(
+    screens: Screens, desk: Page
+) -> None:
+    """The desk opens where something was played, and two choices of one table are one list."""
+    page = screens.open("/inspector", staff="ines")
+    rounds = page.get_by_role("region", name="Rounds of the table").get_by_role("listitem")
+    expect(rounds.first).to_be_visible()
+    expect(page.get_by_text("Choose a round")).to_be_visible()
+    page.get_by_label("Table", exact=True).evaluate(
+        "(list) => { for (const _ of [1, 2, 3]) list.dispatchEvent(new Event('change')); }"
+    )
+    expect(rounds.first).to_be_visible()
+    page.wait_for_timeout(500)
+    names = [text.split("\n")[0] for text in rounds.all_inner_texts()]
+    assert len(names) == len(set(names)), names
+    page.get_by_label("Table", exact=True).select_option("T1")
+    expect(page.get_by_text("No round has been played at this table yet.")).to_be_visible()
+    expect(page.get_by_text("Choose a round")).to_have_count(0)

@@ -139,7 +139,7 @@ def test_a_correction_waits_for_a_second_person_and_then_pays(screens: Screens, 
     send(pat, form)
     expect(form).to_be_hidden()
     own = pat.get_by_role("region", name="Waiting for a second person")
-    expect(own).to_contain_text("asked by pat")
+    expect(own).to_contain_text("requested by pat")
     expect(own).to_contain_text("Somebody else must agree")
     expect(own.get_by_role("button")).to_have_count(0)
     expect(seat).to_contain_text("95.00")
@@ -234,7 +234,7 @@ def test_a_table_is_opened_and_closed(screens: Screens) -> None:
     form = form_of(page, "Close table")
     send(page, form)
     expect(form).to_be_hidden()
-    expect(page.locator("header").first).to_contain_text("Table closed")
+    expect(page.locator("main .now")).to_contain_text("Table closed")
     with screens.house.http() as http:
         lines = {line["table"]: line for line in http.get("/v1/tables").json()["tables"]}
         assert http.get("/v1/tables/P1/game").json()["options"]["player_card"] == "false"
@@ -273,8 +273,8 @@ def test_float_personal_limits_and_exclusions_are_asked_from_the_desk(
 def test_equipment_is_entered_and_an_unfit_ball_is_told_of(screens: Screens, hand: Hand) -> None:
     page = desk(screens)
     page.get_by_role("heading", name="Equipment register").click()
-    page.get_by_role("button", name="Enter a thing").click()
-    form = page.get_by_role("dialog", name="Enter a thing")
+    page.get_by_role("button", name="Add equipment").click()
+    form = page.get_by_role("dialog", name="Add equipment")
     mark = f"B-{hand.table}"
     form.get_by_label("Mark").fill(mark)
     form.get_by_label("Kind").select_option("ball")
@@ -435,7 +435,7 @@ def test_the_wall_is_searched_filtered_and_sorted_and_an_alert_is_marked(screens
     expect(cards).to_have_count(page.locator("li[data-table]").filter(has_text="Rapid").count())
     assert 1 <= cards.count() < len(every)
     page.get_by_role("searchbox").fill("no such table")
-    expect(page.get_by_text("No table fits")).to_be_visible()
+    expect(page.get_by_text("No matching tables")).to_be_visible()
     page.get_by_role("searchbox").fill("")
     page.get_by_role("button", name=re.compile("^Alerts")).click()
     expect(page.locator(f'li[data-table="{TABLE}"]')).to_be_visible()

@@ -90,7 +90,7 @@ def test_light_colours_type_and_hand_are_chosen_and_remembered(screens: Screens)
         root = page.locator("html")
         menu(page, "Look and sound")
         dialog = page.get_by_role("dialog")
-        for name in ("Light screen", "Colours for colour blindness", "Large type", "No sound"):
+        for name in ("Light theme", "Colour-blind safe colours", "Large type", "Mute"):
             dialog.get_by_role("switch", name=name).check()
         expect(root).to_have_attribute("data-theme", "daylight")
         expect(root).to_have_attribute("data-colours", "safe")

@@ -73,7 +73,7 @@ def test_a_dispute_is_about_the_round_it_was_opened_on(screens: Screens) -> None
         page.get_by_label("What is wrong?").fill("I had black")
         # Another round is played while the player writes.
         hand.finish("6")
-        press(page, "Put it to the supervisor")
+        press(page, "Send to the supervisor")
         expect(page.get_by_text("told about round 1")).to_be_visible()
         disputes = hand.view()["disputes"]
         assert [dispute["round_no"] for dispute in disputes] == [1]

@@ -32,7 +32,7 @@ def test_chips_lie_for_the_left_hand_and_stay_there(screens: Screens) -> None:
         right = rail.bounding_box()
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Look and sound").click()
-        page.get_by_role("switch", name="For the left hand").check()
+        page.get_by_role("switch", name="Left-handed layout").check()
         page.keyboard.press("Escape")
         left = rail.bounding_box()
         assert right is not None

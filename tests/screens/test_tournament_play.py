@@ -159,7 +159,7 @@ def inspect(screens: Screens, first: str, second: str) -> None:
     screens.picture(rounds, "inspector-tournament-round")
     rounds.get_by_role("button", name="Log", exact=True).click()
     rounds.get_by_role("button", name="Verify the whole log").click()
-    expect(rounds.get_by_text("The log is whole")).to_be_visible(timeout=60_000)
+    expect(rounds.get_by_text("The log is intact")).to_be_visible(timeout=60_000)
 
 
 def play_a_heat(

@@ -126,15 +126,15 @@ admin-no-devices = No device is enrolled.
 admin-name = Name
 admin-roles = Roles
 admin-password = First password
-admin-password-hint = At least 12 characters. Anyone who gets it should change it.
+admin-password-hint = At least 12 characters. The person should change it at once.
 admin-temporary = password to be changed
 admin-second-factor = second factor
 admin-clear-factor = Clear second factor
 admin-factor-cleared = { $name } may set another second factor.
-admin-take-on = Take on
-admin-struck-off = { $name } is struck off.
-admin-taken-on = { $name } may sign in now.
-admin-strike-off = Strike off
+admin-take-on = Add to staff
+admin-struck-off = { $name } has been removed.
+admin-taken-on = { $name } can sign in now.
+admin-strike-off = Remove
 admin-end-sessions = End sessions
 admin-sessions-ended = Every session of { $name } has ended.
 admin-enrol = Enrol
@@ -150,13 +150,13 @@ admin-acts-for = for { $players }
 admin-everything = for the whole house
 admin-displays = sees what displays show
 admin-revoke = Revoke
-admin-revoked = The key of { $name } opens nothing any more.
+admin-revoked = The key of { $name } is no longer valid.
 admin-key-of = Key of { $name }
 admin-key-once = It is shown this once. Give it to the device now; the house keeps only its digest.
 admin-copy = Copy
 admin-copied = Copied.
-admin-reports = What the house says of itself
-admin-no-reports = Nothing is out of order.
+admin-reports = Open problems
+admin-no-reports = No problems.
 admin-program = The running program
 admin-verify = Compute and record
 admin-version = Version
@@ -171,21 +171,21 @@ admin-steps-left = { $count ->
 }
 admin-steps-done = Everything is there
 admin-done = done
-admin-health = How the house is
+admin-health = System status
 admin-never = never
-admin-devices-away = Not heard of: { $names }
-admin-backups = Copies
-admin-backups-detail = Made in { $folder } while the house runs, and checked record by record. Take them to another machine.
-admin-make-backup = Make a copy
-admin-no-backups = No copy was made yet.
+admin-devices-away = Not heard from: { $names }
+admin-backups = Backups
+admin-backups-detail = Made in { $folder } while the house runs, and checked record by record. Copy them to another machine.
+admin-make-backup = Back up now
+admin-no-backups = No backup yet.
 admin-records = { $count ->
     [one] 1 record
    *[other] { $count } records
 }
 admin-root = Root of the log
-admin-naming = Name and money
+admin-naming = Name and currency
 admin-brand = Mark and colours
-admin-brand-detail = From the settings brand.logo, brand.accent and brand.accent_daylight. What changes there is worn from the next start.
+admin-brand-detail = From the settings brand.logo, brand.accent and brand.accent_daylight. Changes apply from the next start.
 admin-brand-logo = Mark
 admin-brand-accent = Accent on felt
 admin-brand-daylight = Accent by daylight
@@ -208,7 +208,7 @@ admin-opened-by = It is opened by { $names }:
 admin-nobody-opens = Nobody on the staff may open it yet; needed is: { $roles }.
 admin-pit-desk = Pit desk
 admin-find-setting = Find a setting
-admin-settings-detail = They come from the settings file and the environment and hold from the next start; secrets are covered.
+admin-settings-detail = Read from the settings file and the environment at each start. Secrets are masked.
 admin-setting = Setting
 admin-value = Value
 admin-changes = Who changed what
@@ -216,39 +216,39 @@ admin-no-changes = Nothing was changed since the house was opened.
 admin-clock = The house's clock
 admin-clock-shows = The house: { $house }. This device: { $device }.
 admin-clock-detail = See to the machine's clock first. What was set by the old one, such as notices and tickets, says so afterwards.
-admin-clock-seconds = Set it by so many seconds
+admin-clock-seconds = Adjust by, in seconds
 admin-clock-reason = Why
 admin-clock-set = Set the clock
 admin-clock-right = It is right as it is
 admin-clock-done = The clock is set, and it is on record.
 admin-clock-confirmed = That the clock is right is on record.
-admin-language = Language of paper
+admin-language = Language of printouts
 
 ## admin-backup-state
 
 admin-backup-state-running = being made
 admin-backup-state-clean = checked
-admin-backup-state-wrong = not as it should be
+admin-backup-state-wrong = faulty
 admin-backup-state-failed = failed
 admin-backup-state-gone = no longer there
 
 ## admin-change
 
-admin-change-name = Name and money
+admin-change-name = Name and currency
 admin-change-settings = Settings
 admin-change-program = Program
 admin-change-clock = Clock
 
 ## admin-figure
 
-admin-figure-open = Open for
+admin-figure-open = Running for
 admin-figure-records = Records
-admin-figure-signed = Signed up to
+admin-figure-signed = Signed to record
 admin-figure-log = Log
-admin-figure-disk = Free on disk
+admin-figure-disk = Free disk space
 admin-figure-tables = Tables
 admin-figure-screens = Screens connected
-admin-figure-backup = Last copy
+admin-figure-backup = Last backup
 
 ## admin-part
 
@@ -261,14 +261,14 @@ admin-part-settings = Settings
 
 ## admin-step
 
-admin-step-name = Name and money
-admin-step-opener = Somebody who opens tables
+admin-step-name = Name and currency
+admin-step-opener = Somebody who can open tables
 admin-step-dealer = A dealer
 admin-step-cashier = A cashier
 admin-step-table = A table
 admin-step-terminal = A terminal or display
 admin-step-printer = A printer of tickets
-admin-step-backup = A first copy
+admin-step-backup = A first backup
 
 ## admin-step-detail
 
@@ -465,6 +465,7 @@ board-status-playing = { "" }
 ## boost
 
 boost-standard = standard
+boost-super = super
 boost-mega = mega
 
 ## breach
@@ -575,7 +576,7 @@ cashier-issued = Issued
 cashier-issued-by = by
 cashier-expires = Expires
 cashier-clock-wrong = Issued by a clock that was wrong; by a right one until { $time }
-cashier-clock-doubt = Issued by a clock that is in doubt: see what the pit says of it
+cashier-clock-doubt = Issued while the clock was in doubt: ask the pit
 cashier-ended = Ended
 cashier-ended-by = by { $name }
 cashier-replaced = Replaced by { $number }
@@ -595,7 +596,7 @@ cashier-liability = Owed on tickets
 cashier-unclaimed = Unclaimed
 cashier-unclaimed-list = Unclaimed tickets
 cashier-latest = Tickets
-cashier-none = None.
+cashier-none = No tickets.
 cashier-prizes = Tournament prizes to pay
 cashier-promotion-prizes = Promotional prizes to give
 cashier-pay-winner = Pay a prize to { $player }
@@ -654,7 +655,7 @@ cashier-chips-sold-done = { $amount } of chips sold.
 cashier-chips-cashed-done = { $amount } paid for chips.
 cashier-chips-sold = Chips sold
 cashier-chips-cashed = Chips cashed
-cashier-chips-waits = This needs a second person. It waits at the side.
+cashier-chips-waits = A second person must agree first.
 cashier-pieces = How many of { $value }
 cashier-fewer = One { $value } less
 cashier-more = One { $value } more
@@ -680,7 +681,7 @@ cashier-decline = Decline
 cashier-requested-by = requested by { $who }
 cashier-agreed-to = Agreed: it has been paid.
 cashier-declined = Declined: nothing has been paid.
-cashier-held = This one needs a second person. It waits below.
+cashier-held = A second person must agree first.
 
 ## cashier-status
 
@@ -730,11 +731,11 @@ colour-green = green
 ## comfort
 
 comfort-title = Look and sound
-comfort-daylight = Light screen
-comfort-safe = Colours for colour blindness
+comfort-daylight = Light theme
+comfort-safe = Colour-blind safe colours
 comfort-large = Large type
-comfort-left = For the left hand
-comfort-muted = No sound
+comfort-left = Left-handed layout
+comfort-muted = Mute
 comfort-volume = Volume
 comfort-open = Place your bets
 comfort-closed = No more bets
@@ -742,7 +743,7 @@ comfort-closed = No more bets
 ## common
 
 common-loading = One moment
-common-load-again = Load again
+common-load-again = Reload
 common-screen-not-loaded = This screen could not be loaded
 common-screen-not-loaded-detail = The house may be restarting. Nothing has been lost.
 common-no-such-page = There is no such screen
@@ -752,7 +753,7 @@ common-close = Close
 common-cancel = Cancel
 common-hold-to-confirm = Hold to confirm
 common-disconnected = Connection lost
-common-disconnected-detail = Everything that was accepted is safe. This screen goes on by itself.
+common-disconnected-detail = Everything that was accepted is safe. This screen carries on by itself.
 common-unreachable = The house cannot be reached
 common-sign-in-with = Sign in with { $provider }
 common-or-password = or with a password
@@ -771,11 +772,11 @@ common-pin-wrong = The PIN is wrong
 common-sign-in-to = Sign in to { $what }
 common-name = Name
 common-secret = Password or terminal key
-common-digits = Six digits of your second factor
+common-digits = Six-digit code of your second factor
 common-digits-wrong = The digits are wrong, or were used before
 common-demo-staff = This is a demo house: take a place with one click
 common-no-table = There is no table { $table }
-common-not-allowed = This screen is for somebody else
+common-not-allowed = You do not have access to this screen
 common-signed-in-as = Signed in as { $name }
 common-seconds-left = { $seconds } seconds left
 common-number = { $pocket } { $colour }
@@ -1065,8 +1066,8 @@ dealer-pad = Result
 dealer-pad-hint = Tap the number the ball lies in; tap another at once if it was the wrong one.
 dealer-pad-locked = Numbers can be entered once betting is closed and the ball has been spun.
 dealer-confirm-number = Confirm { $pocket } { $colour }
-dealer-confirms = with it done: { $steps }
-dealer-good-spin = it says that the spin was good
+dealer-confirms = also confirms: { $steps }
+dealer-good-spin = this confirms that the spin was good
 dealer-entered = { $pocket } { $colour } was entered
 dealer-wrong-number = Wrong number
 dealer-wrong-entered = A wrong number was entered
@@ -1138,7 +1139,6 @@ director-no-contests = No tournament or promotion yet
 director-no-contests-detail = Set one up under Tournaments or Promotions. From then on its statement stands here.
 director-new-tournament = New tournament
 director-new-promotion = New promotion
-director-none = None yet
 director-short-name = Short name
 director-short-name-hint = Letters, figures, - and _; it stands on the leader board.
 director-book = Rulebook
@@ -1166,7 +1166,7 @@ director-print = Print terms
 director-export = Export
 director-steps = From terms to prizes
 director-step-terms = Publish terms
-director-step-regulator = Tell regulator
+director-step-regulator = Inform regulator
 director-step-director = Appoint director
 director-step-tables = Set tables aside
 director-step-entries = Take entries
@@ -1216,7 +1216,7 @@ director-accounts = Accounts
 director-no-accounts = Nothing posted yet
 director-missing-chips = Missing chips
 director-surplus-chips = Surplus chips
-director-nothing-may = Nothing may be asked here now.
+director-nothing-may = Nothing can be done here now.
 director-absent = absent
 director-late = late
 director-has-form = form passed
@@ -1251,8 +1251,8 @@ director-missing-count = { $count ->
    *[other] { $count } things missing
 }
 director-nothing-missing = Nothing is missing
-director-not-said = not said
-director-optional = may stay empty
+director-not-said = not specified
+director-optional = optional
 director-choose = Choose
 director-choose-table = Choose a table first.
 director-everywhere = Everywhere
@@ -1286,11 +1286,11 @@ director-least-wager = Least wager since the start
 director-least-turnover = Least turnover since the start
 director-forfeited = Prize of a winner who was refused for good
 director-forfeited-unsaid = The terms do not say
-director-held-by-house = What the house sees to by itself
+director-held-by-house = Checked by the house automatically
 director-scrutineer = Scrutineer
-director-overseen = is there
+director-overseen = present
 director-tab-history = History
-director-waits = waits
+director-waits = waiting
 director-denied-for = denied: { $reason }
 director-interruptions = Interruptions
 director-inspector-by = inspector by { $time }
@@ -1326,17 +1326,17 @@ director-entries = { $most ->
    *[other] { $count } of { $most } entered
 }
 director-complaint = { $kind ->
-    [money] That is no amount of money
-    [chips] That is no amount of chips
-    [counts] Type each amount in full
+    [money] Enter an amount of money
+    [chips] Enter an amount of chips
+    [counts] Enter each amount in full
     [entrants] Choose at least one
     [tables] Choose at least one
     [shares] Percentages, such as 70, 30
     [tally] Value × number on each line
-    [when] That is no date and time
-   *[other] A whole number is wanted
+    [when] Enter a date and time
+   *[other] Enter a whole number
 }
-director-wanted = This is wanted
+director-wanted = Required
 
 ## director-field
 
@@ -1447,7 +1447,6 @@ display-lucky = Lucky Ball
 display-ball = { $colour }: number { $number }, pays { $pays } to 1
 display-undrawn = not drawn yet
 display-pays = { $pays } to 1
-display-boosted = Boosted
 display-no-lucky = Lucky Ball is not played at this table
 display-wall = The tables
 display-no-such-table = Table { $table } is not open
@@ -1913,18 +1912,18 @@ float-locked = locked
 form-choose = Choose
 form-everybody = Everybody
 form-none-recorded = No wager of this round is on record after its close.
-form-nothing-there = There is none now.
-form-optional = may stay empty
+form-nothing-there = None at the moment.
+form-optional = optional
 form-yes = Yes
 form-no = No
 form-money-hint = dollars, such as 25 or 2.50
-form-not-money = That is no amount of money
-form-not-whole = A whole number is wanted
-form-wanted = This is wanted
+form-not-money = Enter an amount of money
+form-not-whole = Enter a whole number
+form-wanted = Required
 form-pick-on-layout = Tap the layout, or choose a call bet
 form-send = Send
 form-hold-to-send = Hold to confirm
-form-waits = It waits for a second person.
+form-waits = Waiting for a second person.
 form-fault = Whether it was done is not known. Check the table before you try again.
 form-calls = Call bets
 form-at-table = At the table
@@ -2561,9 +2560,9 @@ incidents-dispute = Dispute { $number } (PDF)
 incidents-no-evidence = It is about no round.
 incidents-steps = What was found and done
 incidents-seize-says = What the person won at this table since the device was held is worked out from the log and seized.
-incidents-wanted = { $field }: this is wanted
+incidents-wanted = { $field } is required
 incidents-no-table = At no table
-incidents-may-stay-empty = may stay empty
+incidents-may-stay-empty = optional
 incidents-without-end = empty: without an end
 incidents-reported = { $number } is on record.
 incidents-done = { $action }: written down.
@@ -2639,8 +2638,8 @@ inspector-verify = Verify the whole log
 inspector-verify-lead = Every record is read, its hash compared, and every balance computed again with arithmetic of its own.
 inspector-expected = Expected root, if you have one from before
 inspector-running = Reading: { $records } of { $total } records
-inspector-clean = The log is whole
-inspector-wrong = The log is not whole
+inspector-clean = The log is intact
+inspector-wrong = The log is not intact
 inspector-failed = The check could not be finished
 inspector-none = Not verified yet since the house opened.
 inspector-root = Chain root
@@ -2665,7 +2664,7 @@ inspector-no-tests = No test names it.
 inspector-reports-lead = Every figure is computed from the log.
 inspector-tab-search = Search
 inspector-tab-disputes = Disputes
-inspector-search-lead = Any round of any table. All that you give must hold.
+inspector-search-lead = Any round of any table. Every condition must match.
 inspector-from = From
 inspector-to = To
 inspector-player = Player
@@ -2680,10 +2679,10 @@ inspector-found = { $count ->
     [one] 1 round
    *[other] { $count } rounds
 }
-inspector-nothing-found = No round fits.
+inspector-nothing-found = No matching rounds.
 inspector-search-more = Older ones
 inspector-zone = Times are local: { $name }.
-inspector-no-disputes = Nobody has disputed anything.
+inspector-no-disputes = No disputes.
 inspector-open = Open
 inspector-decided = Decided
 inspector-dossier = Dossier (PDF)
@@ -2800,7 +2799,7 @@ lobby-players = { $count ->
 }
 lobby-dealt-by-hand = dealt by hand
 lobby-promotions = Promotions
-lobby-staff-doors = For the house
+lobby-staff-doors = Staff
 lobby-pit-desk = Pit desk
 lobby-pit-desk-detail = Every table at a glance, alerts, limits, corrections
 lobby-cashier = Cashier
@@ -2816,14 +2815,14 @@ lobby-no-tables-detail = The pit opens tables; they appear here by themselves.
 lobby-not-reached = The house cannot be reached
 lobby-not-reached-detail = This page tries again by itself.
 lobby-seat-refused = No seat was given
-lobby-for-programs = For programs
+lobby-for-programs = For developers
 lobby-metrics = Metrics
 lobby-filters = Which tables
 lobby-any-minimum = Any minimum
-lobby-minimum-to = From { $amount } or less
+lobby-minimum-to = Minimum up to { $amount }
 lobby-free-only = With a free seat
 lobby-betting-only = Betting now
-lobby-none-fits = No table fits just now
+lobby-none-fits = No matching tables right now
 lobby-none-fits-detail = Choose another minimum, or wait: tables change by themselves.
 lobby-free-seats = { $count ->
     [one] 1 seat free
@@ -3027,7 +3026,7 @@ pit-limits = Limits
 pit-exposure = Exposure
 pit-exposure-of = worst { $pocket }: pays { $amount }
 pit-exposure-safe = worst { $pocket }: keeps { $amount }
-pit-exposure-none = no wagers lie
+pit-exposure-none = no wagers
 pit-pocket-pays = { $pocket }: the house pays { $amount }
 pit-pocket-keeps = { $pocket }: the house keeps { $amount }
 pit-in-wheel-order = Wheel order
@@ -3047,7 +3046,7 @@ pit-none-acknowledged = Nothing has been acknowledged yet.
 pit-seen-by = by { $name }, { $time }
 pit-noted = “{ $note }”
 pit-acknowledged-says = Acknowledged: { $text }
-pit-over = over meanwhile
+pit-over = already over
 pit-waiting-round = Table and round
 pit-waiting-number = Number
 pit-waiting-becomes = becomes
@@ -3059,7 +3058,7 @@ pit-waiting-chips = { SIGN($amount) ->
 }
 pit-waiting-no-chips = Nobody’s tournament chips change
 pit-waiting = Waiting for a second person
-pit-asked-by = asked by { $name }
+pit-asked-by = requested by { $name }
 pit-own-request = You requested this. Somebody else must agree.
 pit-agree = Hold to agree
 pit-agree-to = Hold to agree: { $what }
@@ -3082,7 +3081,7 @@ pit-game = Game
 pit-options = Options
 pit-seats-max = Seats at most
 pit-signed-for = Signed for: { NAME($what, of: "word") }
-pit-may-stay-empty = may stay empty
+pit-may-stay-empty = optional
 pit-wanted-name = A table needs a name: letters, digits, - and _.
 pit-wanted-money = Minimum and maximum are amounts of money, such as 5 and 500.
 pit-not-allowed-book = Your roles may not open a table under this book.
@@ -3110,7 +3109,7 @@ pit-done = Done
 pit-done-of = Done: { $text }
 pit-task-for = for { $roles }
 pit-faults = Out of order: { $faults }
-pit-actions = What may be asked
+pit-actions = Actions
 pit-more = More
 pit-timeline = Timeline
 pit-timeline-of = { $round ->
@@ -3136,7 +3135,7 @@ pit-retired = retired: { $why }
 pit-inspected-at = inspected { $time }
 pit-never-inspected = not inspected yet
 pit-table-fault = { $table }: not to be dealt: { $fault }
-pit-register = Enter a thing
+pit-register = Add equipment
 pit-enter = Enter
 pit-inspect = Inspect
 pit-move = Bring to a table
@@ -3159,7 +3158,7 @@ pit-find-tables = Find tables
 pit-search = Table, game or dealer
 pit-filter = Show
 pit-sort-by = Sort by
-pit-none-fits = No table fits
+pit-none-fits = No matching tables
 pit-none-fits-detail = Search for something else, or show all of them.
 pit-virtual-dealer = virtual dealer
 pit-no-dealer = no dealer
@@ -3233,7 +3232,7 @@ play-lobby = Tables
 play-accepted = accepted: { $bet }, { $stake }
 play-moved = moved: { $stake } from { $from } to { $to }
 play-taken-off = taken off: { $bet }, { $stake }
-play-cut-down = { $bet } was cut down to { $stake }, the most that may lie there
+play-cut-down = { $bet } was reduced to { $stake }, the most allowed there
 play-laid = { $bets ->
     [one] accepted: 1 bet, { $stake }
    *[other] accepted: { $bets } bets, { $stake } in all
@@ -3267,7 +3266,7 @@ play-no-win = No win this time
 play-place-first = Lay your chips on the layout
 play-result = Result
 play-last-result = Last result
-play-call-bets = Call bets that lie
+play-call-bets = Call bets on the layout
 play-recall-title = Your last rounds
 play-recall-none = No finished round yet
 play-recall-round = Round { $round }
@@ -3279,7 +3278,7 @@ play-receipt = Receipt
 play-receipt-bet = Bet
 play-receipt-stake = Stake
 play-receipt-win = Win
-play-receipt-clause = the rule
+play-receipt-clause = rule
 play-receipt-why = Why
 play-cash-out-title = Cash out
 play-cash-out-question = Cash out { $amount }?
@@ -3301,14 +3300,14 @@ play-favourite-lay = { $bets ->
     [one] 1 bet
    *[other] { $bets } bets
 }, { $stake }
-play-favourite-drop = Forget
+play-favourite-drop = Delete
 play-credits-title = Add credits
 play-credits-notes = This terminal takes these notes:
 play-rules-title = Rules and help
 play-help-title = How to play
 play-help-text = Choose a chip and touch the layout, or drag the chip there. Drag a stack of yours to another position, or beside the layout to take it off. Hold a position to see what it covers. Lines and crossings are positions too. A hollow chip is on its way; a solid one is accepted.
 play-help-keys = Keys: 1 to 9 choose a chip, arrows move over the layout, Enter lays, Delete takes, M picks a stack up, U undoes, C clears, R repeats, D doubles.
-play-help-duty = You alone answer for where your chips lie.
+play-help-duty = You alone are responsible for where your chips lie.
 play-odds-title = What bets pay
 play-limits-title = Limits of this table
 play-boost = { $boost } boost
@@ -3318,10 +3317,10 @@ play-lucky-none = { $colour } ball: not drawn yet, pays { $pays } to 1
 play-notice = { $text }, in { $clock }
 play-dispute-of = Dispute round { $round }
 play-dispute-why = What is wrong?
-play-dispute-send = Put it to the supervisor
+play-dispute-send = Send to the supervisor
 play-dispute-sent = The supervisor has been told about round { $round }
 play-disputes-own = My disputes
-play-disputes-none = You have disputed nothing.
+play-disputes-none = You have no disputes.
 play-dispute-round = Round { $round }
 play-dispute-decided = Decided: { $decision }
 play-dispute-open = Not decided yet
@@ -3766,15 +3765,15 @@ statistics-last = { $count ->
     [one] The last number of this table.
    *[other] The last { $count } numbers of this table.
 }
-statistics-no-memory = The wheel has no memory: every number is as likely on the next spin as on any other, whatever came before. These figures describe the past and foretell nothing.
+statistics-no-memory = The wheel has no memory: every number is as likely on the next spin as on any other, whatever came before. These figures describe the past and predict nothing.
 statistics-road = The numbers in their order, a new column where the colour changes
 statistics-chances = Seen and expected
 statistics-chance = Chance
 statistics-seen = Seen
 statistics-expected = Expected
 statistics-compared = Compared
-statistics-usual = as far from the average as is usual
-statistics-unusual = farther from the average than is usual, which happens now and then by chance
+statistics-usual = within the usual range
+statistics-unusual = outside the usual range, which happens now and then by chance
 statistics-heat = How often each pocket came, in the order of the wheel
 statistics-spins = spins
 statistics-not-loaded = The numbers could not be loaded
@@ -4375,7 +4374,7 @@ tournament-no-pass-card = { $player } has no pass card left
 
 ## tournament-action
 
-tournament-action-advise-regulator = Tell regulator
+tournament-action-advise-regulator = Inform regulator
 tournament-action-appoint-director = Appoint director
 tournament-action-record-presence = Director’s presence
 tournament-action-designate-tables = Set tables aside

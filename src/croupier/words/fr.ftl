@@ -128,15 +128,15 @@ admin-no-devices = Aucun appareil n’est inscrit.
 admin-name = Nom
 admin-roles = Fonctions
 admin-password = Premier mot de passe
-admin-password-hint = 12 caractères au moins. Qui le reçoit doit le changer.
+admin-password-hint = 12 caractères au moins. La personne doit le changer aussitôt.
 admin-temporary = mot de passe à changer
 admin-second-factor = second facteur
 admin-clear-factor = Effacer le second facteur
 admin-factor-cleared = { $name } peut choisir un autre second facteur.
-admin-take-on = Engager
-admin-struck-off = { $name } est rayé de la liste.
+admin-take-on = Ajouter au personnel
+admin-struck-off = { $name } a été retiré du personnel.
 admin-taken-on = { $name } peut désormais s’identifier.
-admin-strike-off = Rayer
+admin-strike-off = Retirer
 admin-end-sessions = Mettre fin aux sessions
 admin-sessions-ended = Toutes les sessions de { $name } sont terminées.
 admin-enrol = Inscrire
@@ -152,13 +152,13 @@ admin-acts-for = pour { $players }
 admin-everything = pour toute la maison
 admin-displays = voit ce que montrent les affichages
 admin-revoke = Révoquer
-admin-revoked = La clé de { $name } n’ouvre plus rien.
+admin-revoked = La clé de { $name } n’est plus valable.
 admin-key-of = Clé de { $name }
 admin-key-once = Elle n’est montrée qu’une fois. Donnez-la à l’appareil maintenant ; la maison n’en garde que l’empreinte.
 admin-copy = Copier
 admin-copied = Copié.
-admin-reports = Ce que la maison dit d’elle-même
-admin-no-reports = Tout est en ordre.
+admin-reports = Problèmes en cours
+admin-no-reports = Aucun problème.
 admin-program = Le programme en marche
 admin-verify = Calculer et consigner
 admin-version = Version
@@ -173,13 +173,13 @@ admin-steps-left = { $count ->
 }
 admin-steps-done = Tout est là
 admin-done = fait
-admin-health = Comment va la maison
+admin-health = État du système
 admin-never = jamais
 admin-devices-away = Sans nouvelles de : { $names }
-admin-backups = Copies
-admin-backups-detail = Faites dans { $folder }, maison ouverte, et vérifiées écriture par écriture. Portez-les sur une autre machine.
-admin-make-backup = Faire une copie
-admin-no-backups = Aucune copie encore.
+admin-backups = Sauvegardes
+admin-backups-detail = Faites dans { $folder } pendant l’exploitation et vérifiées écriture par écriture. Copiez-les sur une autre machine.
+admin-make-backup = Sauvegarder
+admin-no-backups = Pas encore de sauvegarde.
 admin-records = { $count ->
     [one] 1 écriture
    *[other] { $count } écritures
@@ -210,7 +210,7 @@ admin-opened-by = Elle est ouverte par { $names } :
 admin-nobody-opens = Personne ne peut encore l’ouvrir ; il faut : { $roles }.
 admin-pit-desk = Direction des jeux
 admin-find-setting = Chercher un réglage
-admin-settings-detail = Ils viennent du fichier et de l’environnement et valent au prochain démarrage ; les secrets sont couverts.
+admin-settings-detail = Lus dans le fichier de réglages et l’environnement à chaque démarrage. Les secrets sont masqués.
 admin-setting = Réglage
 admin-value = Valeur
 admin-changes = Qui a changé quoi
@@ -218,7 +218,7 @@ admin-no-changes = Rien n’a changé depuis l’ouverture de la maison.
 admin-clock = L’horloge de la maison
 admin-clock-shows = La maison : { $house }. Cet appareil : { $device }.
 admin-clock-detail = Corrigez d’abord l’horloge de la machine. Ce qui a été fixé par l’ancienne, comme les annonces et les tickets, le dit ensuite.
-admin-clock-seconds = La régler de tant de secondes
+admin-clock-seconds = Décalage en secondes
 admin-clock-reason = Pourquoi
 admin-clock-set = Régler l’horloge
 admin-clock-right = Elle est juste telle quelle
@@ -230,7 +230,7 @@ admin-language = Langue des imprimés
 
 admin-backup-state-running = en cours
 admin-backup-state-clean = vérifiée
-admin-backup-state-wrong = non conforme
+admin-backup-state-wrong = défectueuse
 admin-backup-state-failed = échouée
 admin-backup-state-gone = disparue
 
@@ -243,14 +243,14 @@ admin-change-clock = Horloge
 
 ## admin-figure
 
-admin-figure-open = Ouverte depuis
+admin-figure-open = En marche depuis
 admin-figure-records = Écritures
-admin-figure-signed = Signées jusqu’à
+admin-figure-signed = Signé jusqu’à l’écriture
 admin-figure-log = Journal
 admin-figure-disk = Libre sur le disque
 admin-figure-tables = Tables
 admin-figure-screens = Écrans connectés
-admin-figure-backup = Dernière copie
+admin-figure-backup = Dernière sauvegarde
 
 ## admin-part
 
@@ -264,13 +264,13 @@ admin-part-settings = Réglages
 ## admin-step
 
 admin-step-name = Nom et monnaie
-admin-step-opener = Quelqu’un qui ouvre les tables
+admin-step-opener = Une personne qui peut ouvrir les tables
 admin-step-dealer = Un croupier
 admin-step-cashier = Un caissier
 admin-step-table = Une table
 admin-step-terminal = Un terminal ou un affichage
 admin-step-printer = Une imprimante de tickets
-admin-step-backup = Une première copie
+admin-step-backup = Une première sauvegarde
 
 ## admin-step-detail
 
@@ -281,7 +281,7 @@ admin-step-detail-cashier = Compte une caisse et paie les tickets
 admin-step-detail-table = Selon le modèle d’un règlement, son cylindre au registre
 admin-step-detail-terminal = Un écran qui lit un code et s’inscrit
 admin-step-detail-printer = Près d’un poste ou d’un caissier ; seulement si l’on imprime des tickets
-admin-step-detail-backup = Faite maison ouverte, et vérifiée
+admin-step-detail-backup = Faite en exploitation, puis vérifiée
 
 ## alert
 
@@ -470,6 +470,7 @@ board-status-playing = { "" }
 ## boost
 
 boost-standard = standard
+boost-super = super
 boost-mega = Mega
 
 ## breach
@@ -580,7 +581,7 @@ cashier-issued = Émis
 cashier-issued-by = par
 cashier-expires = Expire
 cashier-clock-wrong = Émis par une horloge fausse ; selon une horloge juste jusqu’au { $time }
-cashier-clock-doubt = Émis par une horloge mise en doute : voir ce qu’en dit le pit
+cashier-clock-doubt = Émis par une horloge mise en doute : demander au pit
 cashier-ended = Terminé
 cashier-ended-by = par { $name }
 cashier-replaced = Remplacé par { $number }
@@ -600,7 +601,7 @@ cashier-liability = Dû sur tickets
 cashier-unclaimed = Non réclamés
 cashier-unclaimed-list = Tickets non réclamés
 cashier-latest = Tickets
-cashier-none = Aucun.
+cashier-none = Aucun ticket.
 cashier-prizes = Prix de tournoi à payer
 cashier-promotion-prizes = Lots de promotion à remettre
 cashier-pay-winner = Payer un prix à { $player }
@@ -659,7 +660,7 @@ cashier-chips-sold-done = { $amount } de jetons vendus.
 cashier-chips-cashed-done = { $amount } payés pour des jetons.
 cashier-chips-sold = Jetons vendus
 cashier-chips-cashed = Jetons remboursés
-cashier-chips-waits = Il faut une seconde personne. La demande attend à côté.
+cashier-chips-waits = Une seconde personne doit d’abord accepter.
 cashier-pieces = Combien de { $value }
 cashier-fewer = Un { $value } de moins
 cashier-more = Un { $value } de plus
@@ -685,7 +686,7 @@ cashier-decline = Refuser
 cashier-requested-by = { $who } demande
 cashier-agreed-to = Accepté : c’est payé.
 cashier-declined = Refusé : rien n’a été payé.
-cashier-held = Celui-ci demande une seconde personne. Il attend ci-dessous.
+cashier-held = Une seconde personne doit d’abord accepter.
 
 ## cashier-status
 
@@ -735,11 +736,11 @@ colour-green = vert
 ## comfort
 
 comfort-title = Affichage et son
-comfort-daylight = Écran clair
-comfort-safe = Couleurs pour daltoniens
+comfort-daylight = Thème clair
+comfort-safe = Couleurs adaptées aux daltoniens
 comfort-large = Grands caractères
-comfort-left = Pour gauchers
-comfort-muted = Sans son
+comfort-left = Disposition pour gauchers
+comfort-muted = Couper le son
 comfort-volume = Volume
 comfort-open = Faites vos jeux
 comfort-closed = Rien ne va plus
@@ -776,11 +777,11 @@ common-pin-wrong = Le code est faux
 common-sign-in-to = S’identifier : { $what }
 common-name = Nom
 common-secret = Mot de passe ou clé de terminal
-common-digits = Six chiffres de votre second facteur
+common-digits = Code à six chiffres de votre second facteur
 common-digits-wrong = Les chiffres sont faux, ou ont déjà servi
 common-demo-staff = Maison de démonstration : prenez place en un clic
 common-no-table = Il n’y a pas de table { $table }
-common-not-allowed = Cet écran est réservé à d’autres
+common-not-allowed = Vous n’avez pas accès à cet écran
 common-signed-in-as = Identifié : { $name }
 common-seconds-left = encore { $seconds } secondes
 common-number = { $pocket } { $colour }
@@ -1070,8 +1071,8 @@ dealer-pad = Numéro
 dealer-pad-hint = Touchez le numéro où repose la bille ; touchez-en aussitôt un autre en cas d’erreur.
 dealer-pad-locked = Le numéro se saisit une fois les jeux faits et la bille lancée.
 dealer-confirm-number = Confirmer { $pocket } { $colour }
-dealer-confirms = fait du même coup : { $steps }
-dealer-good-spin = c’est dire que le lancer était bon
+dealer-confirms = confirme aussi : { $steps }
+dealer-good-spin = confirme que le lancer était bon
 dealer-entered = { $pocket } { $colour } a été saisi
 dealer-wrong-number = Mauvais numéro
 dealer-wrong-entered = Un mauvais numéro a été saisi
@@ -1143,7 +1144,6 @@ director-no-contests = Ni tournoi ni promotion
 director-no-contests-detail = Créez un tournoi ou une promotion sous leur onglet. Son relevé paraîtra ensuite ici.
 director-new-tournament = Nouveau tournoi
 director-new-promotion = Nouvelle promotion
-director-none = Aucun pour l’instant
 director-short-name = Nom court
 director-short-name-hint = Lettres, chiffres, - et _ ; il figure au classement.
 director-book = Règlement
@@ -1221,7 +1221,7 @@ director-accounts = Comptes
 director-no-accounts = Rien d’inscrit
 director-missing-chips = Jetons manquants
 director-surplus-chips = Jetons en trop
-director-nothing-may = Rien ne peut être demandé ici maintenant.
+director-nothing-may = Rien à faire ici pour l’instant.
 director-absent = absent
 director-late = en retard
 director-has-form = formulaire remis
@@ -1257,7 +1257,7 @@ director-missing-count = { $count ->
 }
 director-nothing-missing = Rien ne manque
 director-not-said = non précisé
-director-optional = peut rester vide
+director-optional = facultatif
 director-choose = Choisir
 director-choose-table = Choisissez d’abord une table.
 director-everywhere = Partout
@@ -1291,7 +1291,7 @@ director-least-wager = Mise minimale depuis le début
 director-least-turnover = Mises cumulées depuis le début
 director-forfeited = Prix d’un gagnant refusé définitivement
 director-forfeited-unsaid = Les conditions n’en disent rien
-director-held-by-house = Ce que la maison vérifie elle-même
+director-held-by-house = Vérifié automatiquement par la maison
 director-scrutineer = Scrutateur
 director-overseen = est présent
 director-tab-history = Historique
@@ -1341,7 +1341,7 @@ director-complaint = { $kind ->
     [when] Ce n’est pas une date
    *[other] Un nombre entier est attendu
 }
-director-wanted = À remplir
+director-wanted = Champ obligatoire
 
 ## director-field
 
@@ -1452,7 +1452,6 @@ display-lucky = Lucky Ball
 display-ball = { $colour } : numéro { $number }, paie { $pays } pour 1
 display-undrawn = pas encore tiré
 display-pays = { $pays } pour 1
-display-boosted = Bonus
 display-no-lucky = Lucky Ball n’est pas joué à cette table
 display-wall = Les tables
 display-no-such-table = La table { $table } n’est pas ouverte
@@ -1926,9 +1925,9 @@ form-optional = facultatif
 form-yes = Oui
 form-no = Non
 form-money-hint = dollars, par exemple 25 ou 2,50
-form-not-money = Ce n’est pas un montant
-form-not-whole = Un nombre entier est attendu
-form-wanted = Il faut l’indiquer
+form-not-money = Indiquez un montant
+form-not-whole = Indiquez un nombre entier
+form-wanted = Champ obligatoire
 form-pick-on-layout = Touchez le tapis, ou choisissez une mise annoncée
 form-send = Envoyer
 form-hold-to-send = Maintenir pour confirmer
@@ -2670,7 +2669,7 @@ inspector-no-tests = Aucun test ne la nomme.
 inspector-reports-lead = Chaque chiffre vient du registre.
 inspector-tab-search = Recherche
 inspector-tab-disputes = Litiges
-inspector-search-lead = N’importe quelle manche de n’importe quelle table. Tout ce que vous donnez doit convenir.
+inspector-search-lead = N’importe quelle manche de n’importe quelle table. Tous les critères doivent correspondre.
 inspector-from = De
 inspector-to = À
 inspector-player = Joueur
@@ -2685,10 +2684,10 @@ inspector-found = { $count ->
     [one] 1 manche
    *[other] { $count } manches
 }
-inspector-nothing-found = Aucune manche ne convient.
+inspector-nothing-found = Aucune manche ne correspond.
 inspector-search-more = Plus anciennes
 inspector-zone = Heures locales : { $name }.
-inspector-no-disputes = Personne n’a rien contesté.
+inspector-no-disputes = Aucun litige.
 inspector-open = Ouvert
 inspector-decided = Tranché
 inspector-dossier = Dossier (PDF)
@@ -2805,7 +2804,7 @@ lobby-players = { $count ->
 }
 lobby-dealt-by-hand = croupier à la table
 lobby-promotions = Promotions
-lobby-staff-doors = Pour la maison
+lobby-staff-doors = Personnel
 lobby-pit-desk = Bureau de salle
 lobby-pit-desk-detail = Toutes les tables, alertes, limites, corrections
 lobby-cashier = Caisse
@@ -2821,14 +2820,14 @@ lobby-no-tables-detail = La salle ouvre les tables ; elles apparaissent ici d’
 lobby-not-reached = La maison ne répond pas
 lobby-not-reached-detail = Cette page réessaie d’elle-même.
 lobby-seat-refused = Pas de place donnée
-lobby-for-programs = Pour les programmes
+lobby-for-programs = Pour les développeurs
 lobby-metrics = Mesures
 lobby-filters = Quelles tables
 lobby-any-minimum = Tout minimum
-lobby-minimum-to = Dès { $amount } ou moins
+lobby-minimum-to = Minimum jusqu’à { $amount }
 lobby-free-only = Avec une place libre
 lobby-betting-only = Mises ouvertes
-lobby-none-fits = Aucune table ne convient en ce moment
+lobby-none-fits = Aucune table ne correspond en ce moment
 lobby-none-fits-detail = Choisissez un autre minimum, ou attendez : les tables changent d’elles-mêmes.
 lobby-free-seats = { $count ->
     [one] 1 place libre
@@ -3052,7 +3051,7 @@ pit-none-acknowledged = Rien n’a encore été pris en compte.
 pit-seen-by = par { $name }, { $time }
 pit-noted = « { $note } »
 pit-acknowledged-says = Pris en compte : { $text }
-pit-over = terminé depuis
+pit-over = déjà terminé
 pit-waiting-round = Table et coup
 pit-waiting-number = Numéro
 pit-waiting-becomes = devient
@@ -3115,7 +3114,7 @@ pit-done = Fait
 pit-done-of = Fait : { $text }
 pit-task-for = pour { $roles }
 pit-faults = Hors service : { $faults }
-pit-actions = Ce qui peut être demandé
+pit-actions = Actions
 pit-more = Plus
 pit-timeline = Déroulement
 pit-timeline-of = { $round ->
@@ -3141,7 +3140,7 @@ pit-retired = retiré : { $why }
 pit-inspected-at = contrôlé { $time }
 pit-never-inspected = pas encore contrôlé
 pit-table-fault = { $table } : ne peut pas être tenue : { $fault }
-pit-register = Inscrire un objet
+pit-register = Ajouter du matériel
 pit-enter = Inscrire
 pit-inspect = Contrôler
 pit-move = Porter à une table
@@ -3238,7 +3237,7 @@ play-lobby = Tables
 play-accepted = accepté : { $bet }, { $stake }
 play-moved = déplacé : { $stake } de { $from } à { $to }
 play-taken-off = retiré : { $bet }, { $stake }
-play-cut-down = { $bet } ramené à { $stake }, le plus qui puisse y être
+play-cut-down = { $bet } ramené à { $stake }, le maximum permis à cet endroit
 play-laid = { $bets ->
     [one] acceptée : 1 mise, { $stake }
    *[other] acceptées : { $bets } mises, { $stake } en tout
@@ -3272,7 +3271,7 @@ play-no-win = Pas de gain cette fois
 play-place-first = Posez vos jetons sur le tapis
 play-result = Résultat
 play-last-result = Dernier résultat
-play-call-bets = Annonces en jeu
+play-call-bets = Annonces sur le tapis
 play-recall-title = Vos derniers coups
 play-recall-none = Aucun coup terminé
 play-recall-round = Coup { $round }
@@ -3284,7 +3283,7 @@ play-receipt = Reçu
 play-receipt-bet = Mise
 play-receipt-stake = Montant
 play-receipt-win = Gain
-play-receipt-clause = la règle
+play-receipt-clause = règle
 play-receipt-why = Pourquoi
 play-cash-out-title = Encaisser
 play-cash-out-question = Encaisser { $amount } ?
@@ -3306,14 +3305,14 @@ play-favourite-lay = { $bets ->
     [one] { $bets } mise
    *[other] { $bets } mises
 }, { $stake }
-play-favourite-drop = Oublier
+play-favourite-drop = Supprimer
 play-credits-title = Ajouter des crédits
 play-credits-notes = Ce terminal prend ces billets :
 play-rules-title = Règles et aide
 play-help-title = Comment jouer
 play-help-text = Choisissez un jeton et touchez le tapis, ou glissez-y le jeton. Glissez une pile à vous vers une autre position, ou hors du tapis pour la retirer. Maintenez une position pour voir ce qu’elle couvre. Les lignes et les croisements sont aussi des positions. Un jeton creux est en route ; un jeton plein est accepté.
 play-help-keys = Touches : 1 à 9 choisissent un jeton, les flèches parcourent le tapis, Entrée pose, Suppr retire, M prend une pile, U annule, C efface, R répète, D double.
-play-help-duty = Vous seul répondez de la place de vos jetons.
+play-help-duty = Vous êtes seul responsable de la place de vos jetons.
 play-odds-title = Ce que paient les mises
 play-limits-title = Limites de cette table
 play-boost = boost { $boost }
@@ -3326,7 +3325,7 @@ play-dispute-why = Qu’est-ce qui ne va pas ?
 play-dispute-send = Soumettre au chef de table
 play-dispute-sent = Le superviseur est averti pour le coup { $round }
 play-disputes-own = Mes litiges
-play-disputes-none = Vous n’avez rien contesté.
+play-disputes-none = Vous n’avez aucun litige en cours.
 play-dispute-round = Coup { $round }
 play-dispute-decided = Décision : { $decision }
 play-dispute-open = Pas encore décidé
@@ -3755,15 +3754,15 @@ statistics-last = { $count ->
     [one] Le dernier numéro de cette table.
    *[other] Les { $count } derniers numéros de cette table.
 }
-statistics-no-memory = Le cylindre n’a pas de mémoire : chaque numéro a la même chance au prochain coup, quoi qu’il soit sorti avant. Ces chiffres décrivent le passé et n’annoncent rien.
+statistics-no-memory = Le cylindre n’a pas de mémoire : chaque numéro a la même chance au prochain coup, quoi qu’il soit sorti avant. Ces chiffres décrivent le passé et ne prédisent rien.
 statistics-road = Les numéros dans leur ordre, une nouvelle colonne à chaque changement de couleur
 statistics-chances = Observé et attendu
 statistics-chance = Chance
 statistics-seen = Observé
 statistics-expected = Attendu
 statistics-compared = Comparaison
-statistics-usual = écart habituel
-statistics-unusual = écart plus grand que d’habitude, ce qui arrive parfois par hasard
+statistics-usual = dans la fourchette habituelle
+statistics-unusual = hors de la fourchette habituelle, ce qui arrive parfois par hasard
 statistics-heat = Combien de fois chaque case est sortie, dans l’ordre du cylindre
 statistics-spins = coups
 statistics-not-loaded = Les numéros n’ont pas pu être chargés
