@@ -507,10 +507,12 @@ def test_a_text_on_paper_is_found(tmp_path: Path) -> None:
 
 
 #: Where English stands on a screen of another language: clauses in the words of their book, what a
-#: device or the machine reports of itself, and texts of logs from before messages had codes.
+#: device or the machine reports of itself, what the verifier notes of how far a proof goes, and
+#: texts of logs from before messages had codes.
 _ENGLISH: Final = {
     *("components/BookRules.svelte", "screens/inspector/Clauses.svelte"),
     *("screens/pit/Wheels.svelte", "screens/admin/Overview.svelte"),
+    "screens/inspector/Verify.svelte",
     *("components/Notice.svelte", "components/Message.svelte"),
     *("components/Said.svelte", "components/Toasts.svelte"),
 }
