@@ -1,1 +1,1 @@
-"""What people sit at. So far: the command line."""
+"""The command line."""

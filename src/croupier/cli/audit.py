@@ -2,7 +2,13 @@
 
 from cyclopts import App
 
-audit = App(name="audit", help="Whether wheels, random sources and draws are left to chance.")
-audit.command("croupier.cli.audit_wheel:wheel", name="wheel", help="Recorded numbers.")
-audit.command("croupier.cli.audit_randomness:randomness", name="randomness", help="Random sources.")
-audit.command("croupier.cli.audit_draws:draws", name="draws", help="Lucky Ball, seats, winners.")
+audit = App(name="audit", help="Test wheels, draws and random sources for fairness.")
+audit.command(
+    "croupier.cli.audit_wheel:wheel", name="wheel", help="Test recorded numbers for bias."
+)
+audit.command(
+    "croupier.cli.audit_randomness:randomness", name="randomness", help="Test random sources."
+)
+audit.command(
+    "croupier.cli.audit_draws:draws", name="draws", help="Test draws: Lucky Ball, seats, winners."
+)

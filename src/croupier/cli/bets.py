@@ -23,7 +23,7 @@ def bets(
     selection: Selection | None = None,
     *,
     calls: Annotated[bool, Parameter(negative="", help="also bets beside the layout")] = False,
-    json: Annotated[bool, Parameter(negative="", help="for programs")] = False,
+    json: Annotated[bool, Parameter(negative="", help="print JSON")] = False,
 ) -> int:
     """Every bet that a game offers, with its numbers and its odds."""
     game = chosen_game(selection or Selection())

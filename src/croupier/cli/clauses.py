@@ -24,7 +24,7 @@ def clauses(
     lacking: Annotated[
         bool, Parameter(negative="", help="only what a house does and no test in a house proves")
     ] = False,
-    json: Annotated[bool, Parameter(negative="", help="for programs")] = False,
+    json: Annotated[bool, Parameter(negative="", help="print JSON")] = False,
 ) -> int:
     """What became of every clause: its fate, where it went, and which tests prove it how far."""
     codes = [chosen_book(book).code] if book else list(book_folders())

@@ -16,6 +16,7 @@ from cyclopts import (
     CoercionError,
     CycloptsError,
     MissingArgumentError,
+    Parameter,
     Token,
     UnknownCommandError,
     UnusedCliTokensError,
@@ -29,37 +30,37 @@ from croupier.roulette.notation import NotationError
 
 #: Every command, where it lives, and the line that the list of commands shows for it.
 COMMANDS: Final = {
-    "bets": ("croupier.cli.bets:bets", "Every bet that a game offers."),
-    "odds": ("croupier.cli.odds:odds", "What each bet is worth, exactly."),
-    "simulate": ("croupier.cli.simulate:simulate", "Play wagers or strategies many times."),
+    "bets": ("croupier.cli.bets:bets", "List every bet of a game."),
+    "odds": ("croupier.cli.odds:odds", "Compute the exact odds of every bet."),
+    "simulate": ("croupier.cli.simulate:simulate", "Simulate wagers or strategies."),
     "layout": ("croupier.cli.draw:layout", "Draw the layout of a game."),
     "wheel": ("croupier.cli.draw:wheel", "Draw the wheel of a game."),
-    "rules": ("croupier.cli.rules:rules", "Read a rulebook, in our words."),
-    "powers": ("croupier.cli.powers:powers", "Who may do what, and when."),
+    "rules": ("croupier.cli.rules:rules", "Read a rulebook in plain words."),
+    "powers": ("croupier.cli.powers:powers", "Show who may do what, and when."),
     "scenario": ("croupier.cli.scenario:scenario", "Run scenarios against the rulebooks."),
-    "clauses": ("croupier.cli.clauses:clauses", "What became of every clause."),
-    "setup": ("croupier.cli.setup:setup", "Set up a house of one's own, for a first wager."),
+    "clauses": ("croupier.cli.clauses:clauses", "Show how each clause is carried out."),
+    "setup": ("croupier.cli.setup:setup", "Set up a house of your own."),
     "serve": ("croupier.cli.serve:serve", "Run a house over HTTP and WebSocket."),
-    "config": ("croupier.cli.serve:config", "Show the settings that hold."),
-    "ready": ("croupier.cli.serve:ready", "Whether the house on this machine takes commands."),
-    "demo": ("croupier.cli.demo:demo", "Play a little house into a folder."),
+    "config": ("croupier.cli.serve:config", "Show the settings in force."),
+    "ready": ("croupier.cli.serve:ready", "Check that the house on this machine is up."),
+    "demo": ("croupier.cli.demo:demo", "Play a demo evening into a folder."),
     "verify": ("croupier.cli.verify:verify", "Check every record of a house."),
-    "proof": ("croupier.cli.proof:proof", "Keys, signed heads and receipts."),
-    "witness": ("croupier.cli.witness:witness", "Sign another house's heads."),
-    "audit": ("croupier.cli.audit:audit", "Whether chance was at work."),
-    "evidence": ("croupier.cli.evidence:evidence", "A bundle for a testing laboratory."),
-    "replay": ("croupier.cli.replay:replay", "Show rounds as sentences with clauses."),
-    "export": ("croupier.cli.export:export", "Write records for other programs."),
-    "database": ("croupier.cli.database:database", "Make a house's tables in PostgreSQL."),
-    "backup": ("croupier.cli.backup:backup", "Copy a house, and verify the copy."),
-    "restore": ("croupier.cli.backup:restore", "Bring a copy of a house back."),
+    "proof": ("croupier.cli.proof:proof", "Make keys, signed heads and receipts."),
+    "witness": ("croupier.cli.witness:witness", "Sign other houses' heads as a witness."),
+    "audit": ("croupier.cli.audit:audit", "Test wheels, draws and random sources."),
+    "evidence": ("croupier.cli.evidence:evidence", "Bundle evidence for a test laboratory."),
+    "replay": ("croupier.cli.replay:replay", "Replay rounds as sentences with clauses."),
+    "export": ("croupier.cli.export:export", "Export records for other programs."),
+    "database": ("croupier.cli.database:database", "Create the tables of a PostgreSQL store."),
+    "backup": ("croupier.cli.backup:backup", "Back a house up and verify the copy."),
+    "restore": ("croupier.cli.backup:restore", "Restore a house from a backup."),
     "device": ("croupier.cli.device:device", "Drive wheels and other devices, or emulate them."),
-    "equipment": ("croupier.cli.equipment:equipment", "Wheels, balls, parts, terminals."),
-    "cage": ("croupier.cli.cage:cage", "Tickets, as a cashier handles them."),
-    "dispute": ("croupier.cli.dispute:dispute", "Disputes, and one with all it rests on."),
-    "report": ("croupier.cli.report:report", "What the house took, won and owes."),
-    "tournament": ("croupier.cli.tournament:tournament", "Terms, ranking, prizes."),
-    "promotion": ("croupier.cli.promotion:promotion", "Terms, draws, what is due."),
+    "equipment": ("croupier.cli.equipment:equipment", "Keep the register of equipment."),
+    "cage": ("croupier.cli.cage:cage", "Show, pay, void and reprint tickets."),
+    "dispute": ("croupier.cli.dispute:dispute", "List disputes, or export one in full."),
+    "report": ("croupier.cli.report:report", "Report what the house took, won and owes."),
+    "tournament": ("croupier.cli.tournament:tournament", "Tournaments: terms, ranking, prizes."),
+    "promotion": ("croupier.cli.promotion:promotion", "Promotions: terms, draws, what is due."),
 }
 
 OK, FAILED, USAGE = 0, 1, 2
@@ -76,10 +77,18 @@ def make_app() -> App:
         help="Roulette by real rulebooks.",
         version=__version__,
         suppress_keyboard_interrupt=False,
+        default_parameter=Parameter(negative_iterable=(), show_default=_worth_showing),
     )
     for name, (place, says) in COMMANDS.items():
         app.command(place, name=name, help=says)
     return app
+
+
+def _worth_showing(default: object) -> str | None:
+    """A default as the help shows it; one that is empty, or a flag that is off, says nothing."""
+    if isinstance(default, tuple):
+        return ", ".join(map(str, default)) or None
+    return str(default) if default or (default == 0 and default is not False) else None
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:

@@ -10,7 +10,7 @@ from croupier.drawing import MARKS, draw_cloth, draw_ring
 from croupier.roulette.game import Game
 from croupier.roulette.layout import Layout
 
-Json = Annotated[bool, Parameter(negative="", help="for programs")]
+Json = Annotated[bool, Parameter(negative="", help="print JSON")]
 
 
 def layout(selection: Selection | None = None, *, json: Json = False) -> int:

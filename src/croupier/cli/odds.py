@@ -68,7 +68,7 @@ def odds(
     language: Annotated[
         PaperLanguage, Parameter(help="of --pdf: the language of the paper")
     ] = ENGLISH,
-    json: Annotated[bool, Parameter(negative="", help="for programs; fractions are text")] = False,
+    json: Annotated[bool, Parameter(negative="", help="print JSON; fractions are text")] = False,
 ) -> int:
     """Chance, expectation, edge and variance of each bet, per unit staked."""
     game = _designed(chosen_game(selection or Selection()), mega_probability)

@@ -24,7 +24,7 @@ def powers(
     *,
     selection: Selection | None = None,
     role: Annotated[Role | None, Parameter(help="only what this role may do")] = None,
-    json: Annotated[bool, Parameter(negative="", help="for programs")] = False,
+    json: Annotated[bool, Parameter(negative="", help="print JSON")] = False,
 ) -> int:
     """Print who may give each command and in which phases: the book's word, or else the command's
     own declaration. Those of the game come first, then those of the house's other streams.

@@ -19,7 +19,7 @@ def rules(
     book: Annotated[str | None, Parameter(help=f"the rulebook: {BOOKS}")] = None,
     clause: Annotated[str | None, Parameter(help="one clause with all under it")] = None,
     search: Annotated[str | None, Parameter(help="only clauses that hold these words")] = None,
-    json: Annotated[bool, Parameter(negative="", help="for programs")] = False,
+    json: Annotated[bool, Parameter(negative="", help="print JSON")] = False,
 ) -> int:
     """Read a rulebook. These are paraphrases: the book itself has the last word."""
     chosen = chosen_book(book)

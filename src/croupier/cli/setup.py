@@ -49,19 +49,22 @@ DECLARED: Final = "declared at setup"
 
 
 def setup(
-    folder: Annotated[Path, Parameter(help="a new folder for the house")],
+    folder: Annotated[Path, Parameter(help="new folder for the house")],
     /,
     *,
-    name: Annotated[str, Parameter(help="what the house is called")] = "Croupier",
-    host: Annotated[str, Parameter(help="the address it listens on")] = "127.0.0.1",
-    port: Annotated[int, Parameter(help="the port it listens on")] = 8000,
-    floor: Annotated[Path | None, Parameter(help="staff, tables and terminals as TOML")] = None,
-    book: Annotated[str, Parameter(help="the book of tables that name none")] = "",
+    name: Annotated[str, Parameter(help="name of the house")] = "Croupier",
+    host: Annotated[str, Parameter(help="address to listen on")] = "127.0.0.1",
+    port: Annotated[int, Parameter(help="port to listen on")] = 8000,
+    floor: Annotated[
+        Path | None, Parameter(help="TOML file with staff, tables and terminals")
+    ] = None,
+    book: Annotated[str, Parameter(help="rulebook of tables that name none")] = "",
     password_file: Annotated[
-        Path | None, Parameter(help="a file with the administrator's password; else it is asked")
+        Path | None,
+        Parameter(help="file with the administrator's password; you are prompted without it"),
     ] = None,
     certificate: Annotated[
-        str, Parameter(help="make a certificate for this name or address, signed by itself")
+        str, Parameter(help="make a self-signed certificate for this name or address")
     ] = "",
 ) -> None:
     """Set up a house: settings, certificate, administrator, staff, tables and terminals."""

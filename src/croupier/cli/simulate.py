@@ -128,7 +128,7 @@ def simulate(
     report: Annotated[
         str | None, Parameter(help="also write a report with its pictures as one new FILE.html")
     ] = None,
-    json: Annotated[bool, Parameter(negative="", help="for programs")] = False,
+    json: Annotated[bool, Parameter(negative="", help="print JSON")] = False,
 ) -> int:
     """Play wagers many times, and show the result with its confidence beside the exact one."""
     from croupier.lab.running import NoCluster

@@ -1,1 +1,1 @@
-"""A seeded little house that plays through the real desk: for demonstrations, tests and soaks."""
+"""Seeded evenings played through a real house: for demonstrations, tests and soaks."""

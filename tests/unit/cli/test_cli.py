@@ -124,6 +124,17 @@ def test_a_reader_who_goes_away_gets_no_traceback_and_no_word_that_all_is_well()
         assert started.wait(timeout=60) == 141
 
 
+def test_help_shows_no_default_that_is_empty(capsys: Capsys) -> None:
+    assert cli.run(["verify", "--help"]) == 0
+    said = capsys.readouterr().out
+    assert "default" not in said
+    assert "--empty" not in said
+    assert cli.run(["simulate", "--help"]) == 0
+    said = " ".join(capsys.readouterr().out.replace("│", " ").split())
+    assert "[default: 10]" in said
+    assert "[default: 0]" in said
+
+
 def test_importing_the_package_imports_the_rules_and_no_other_package() -> None:
     ours = "{m.split('.')[1] for m in sys.modules if m.startswith('croupier.')}"
     known = "{m.partition('.')[0] for m in sys.modules} & {'msgspec', 'yaml', 'rich', 'numpy'}"
