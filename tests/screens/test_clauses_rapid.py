@@ -141,3 +141,31 @@ def test_a_management_representative_manages_the_game_at_the_console(screens: Sc
         with house.client(house.sign_in("dora")) as dora:
             answer = dora.submit(hand.table, "wagering-period", seconds=9)
         assert (answer["type"], answer["reason"]) == ("refused", "not-permitted")
+
+
+def test_a_station_gives_out_the_governing_book_too_and_its_rights_of_complaint(
+    screens: Screens,
+) -> None:
+    with by_hand(screens.house, "rapid", "rapid") as hand:
+        with screens.house.http() as http:
+            star = http.get("/v1/books/star/clauses").json()
+        assert list(hand.game["books"]) == ["rapid", "star"]
+        page = screens.seat(hand.table)
+        _round(hand, page, "14")
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="Rules and help").click()
+        dialog = page.get_by_role("dialog", name="Rules and help")
+        expect(dialog).to_contain_text(f"of {len(star['clauses'])} rules")
+        printed = dialog.get_by_role("link", name="Print the rules")
+        expect(printed).to_have_count(2)
+        expect(printed.last).to_have_attribute("href", "/v1/books/star/rules")
+        assert screens.axe(page) == []
+        dialog.get_by_role("button", name="Close").click()
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name=re.compile("^Dispute round")).click()
+        form = page.get_by_role("dialog", name=re.compile("^Dispute round"))
+        rights = {each["clause"]: each["says"] for each in star["clauses"]}
+        for clause in star["complaints"]:
+            expect(form).to_contain_text(rights[clause])
+        assert "9.14#2" in star["complaints"]
+        assert screens.axe(page) == []

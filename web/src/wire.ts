@@ -1234,9 +1234,10 @@ export interface FormDescription {
 }
 
 /**
- * The game dealt at a table. Limits are in the views, since they change. With `chip_first` a
- * terminal chooses no chip by itself. `staff` is how many people work at the table, by the
- * book's titles; empty where the book has no places for them.
+ * The game dealt at a table. Limits are in the views, since they change. `books` are those whose
+ * rules are given out on request: its own, then the one that governs where that is silent. With
+ * `chip_first` a terminal chooses no chip by itself. `staff` is how many people work at the
+ * table, by the book's titles; empty where the book has no places for them.
  */
 export interface GameDescription {
   table: string;
@@ -1244,6 +1245,7 @@ export interface GameDescription {
   book: string;
   edition: string;
   book_title: string;
+  books: Record<string, string>;
   game: string;
   title: string;
   options: Record<string, string>;

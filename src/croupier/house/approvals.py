@@ -68,7 +68,7 @@ from croupier.table.corrections import RecordMistake
 from croupier.table.declare import Command
 from croupier.table.floats import CountFloat, CreditFloat, FillFloat
 from croupier.table.foreign import RedeemForeignColour
-from croupier.table.governing import clauses_of_numbers
+from croupier.table.governing import clauses_of_numbers, governing
 from croupier.table.lookup import refuse_undecided
 from croupier.table.past_rounds import LateAct, settlement_of
 from croupier.table.result import EnterResult
@@ -103,7 +103,7 @@ _COMMANDS: Final[Mapping[str, Mapping[str, Any]]] = {
 #: What a supervisor agrees to, no matter who else may do the same.
 _BY_SUPERVISORS: Final = UNDOING | ON_THEIR_WORD | KEEPING | COUNTS_AS.keys()
 _SECOND: Final = say("house-second-person-must-agree")
-_LAPSED: Final = Refusal(Reason.NOT_PERMITTED, say("house-approval-lapsed"))
+_LAPSED: Final = say("house-approval-lapsed")
 #: After this long without an answer a request lapses, in milliseconds.
 LAPSES_AFTER: Final = 600_000
 
@@ -337,7 +337,7 @@ class Approvals:
         Of many that are sent at one moment each finds the hour as it was before all of them, and a
         round that is undone may have had no number yet.
         """
-        return self._refuse_one(table.id, request, events)
+        return self._refuse_one(table.id, request, events, _governing(table, request.command))
 
     def _refuse_drop(self, till: Till, request: Request, events: tuple[Any, ...]) -> Refusal | None:
         """The same at a till."""
@@ -350,12 +350,14 @@ class Approvals:
         place = cage.tickets[request.command.number].place
         return self._refuse_one(place, request, events)
 
-    def _refuse_one(self, place: str, request: Request, events: tuple[Any, ...]) -> Refusal | None:
+    def _refuse_one(
+        self, place: str, request: Request, events: tuple[Any, ...], clauses: Clauses = ()
+    ) -> Refusal | None:
         if request.identity.roles <= _MACHINES or is_of_two(request.identity.id):
             return None
         parts = self._amounts(place, request.command, events)
         if self._is_above(place, request, parts):
-            return Refusal(Reason.NOT_PERMITTED, _SECOND)
+            return Refusal(Reason.NOT_PERMITTED, _SECOND, clauses)
         self._parts.write(place, request, parts)
         return None
 
@@ -422,7 +424,7 @@ class Approvals:
             players=actor.players,
             key=key,
             needs=needs.roles,
-            clauses=needs.clauses,
+            clauses=needs.clauses or _governing(stream.state, command),
             round_no=_moment(stream.state)[0],
             spin_no=_moment(stream.state)[1],
             version=stream.version,
@@ -444,7 +446,7 @@ class Approvals:
                 continue
             gone = self.is_struck(each.actor.id)
             if gone or each.lapsed(self._state_of(each), now):
-                await self._refuse_for_good(each, _LAPSED, now)
+                await self._refuse_for_good(each, _lapsed(each), now)
                 await self._answer(number, SYSTEM, now, agreed=False, outcome="lapsed")
 
     def _state_of(self, waiting: Approval) -> Any:
@@ -506,9 +508,9 @@ class Approvals:
             _standing(stream.state, command),
         ):
             # Somebody has put that round right meanwhile, or its number has come.
-            await self._refuse_for_good(waiting, _LAPSED, at)
+            await self._refuse_for_good(waiting, _lapsed(waiting), at)
             await self._answer(number, SYSTEM, at, agreed=False, outcome="lapsed")
-            return _LAPSED
+            return _lapsed(waiting)
         if waiting.needs:
             fitting = actor.roles & waiting.needs
             if not fitting:
@@ -613,6 +615,16 @@ class Approvals:
             if others
             else Waiting(0, say("house-waits-second-source-agrees", pocket=command.pocket))
         )
+
+
+def _governing(state: Any, command: Any) -> Clauses:
+    """What the book says of what waits; for more than one person's word the house itself asks."""
+    return governing(state.game, type(command)) if isinstance(state, Table) else ()
+
+
+def _lapsed(waiting: Approval) -> Refusal:
+    """That it waits no longer."""
+    return Refusal(Reason.NOT_PERMITTED, _LAPSED, waiting.clauses)
 
 
 def _place_of(stream: Stream[Any, Any], command: Any) -> str:

@@ -244,6 +244,8 @@ class Game:
     electronic: bool
     wheel: Wheel
     layout: Layout
+    #: The book that governs where this one is silent.
+    governing_book: str = ""
     odds: Mapping[Kind, Odds]
     odds_clauses: Mapping[Kind, Clauses]
     zero_clauses: Clauses

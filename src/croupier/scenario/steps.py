@@ -49,6 +49,7 @@ def make_command(verb: str, words: Words, acting: Acting) -> Command:
         if value is not None:
             try:
                 given[field.name] = _read(field.type, value, acting)
+                _check_round(word, given[field.name])
             except NotMoney:
                 raise
             except ValueError as error:
@@ -56,6 +57,12 @@ def make_command(verb: str, words: Words, acting: Acting) -> Command:
         elif field.required:
             raise NotAScenario(f"{verb} needs {word}")
     return kind(by=acting.by, at=acting.at, **given)
+
+
+def _check_round(word: str, number: Any) -> None:
+    """The first round is 1. To the house a zero is no name, and would mean the last."""
+    if word == "round" and number == 0:
+        raise ValueError("the first round is 1")
 
 
 def _understood(verb: str, kind: type[Command], words: Words, by: Role) -> Words:

@@ -119,6 +119,7 @@ _ACTS: Final[Mapping[str, _Rule]] = {
     "restore": _restoring,
     **_each(("hold", "release"), _withholding),
     "pay-winners": _paying,
+    "correct-result": lambda game: game.correction.clauses if game.correction else (),
     "record-mistake": _mistaken,
     "override": lambda game: game.settle_clauses,
     **_each(("share", "imprison"), lambda game: game.zero_clauses),

@@ -63,6 +63,7 @@ def deal_rapid(options: Options) -> Game:
         base,
         ("8",),
         book="rapid",
+        governing_book=options["base"],
         edition="section 8",
         name="rapid",
         title="Rapid Roulette",

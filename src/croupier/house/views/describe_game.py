@@ -54,6 +54,7 @@ def _described(
         book=game.book,
         edition=game.edition,
         book_title=find_book(game.book).title,
+        books={code: find_book(code).title for code in (game.book, game.governing_book) if code},
         game=game.name,
         title=game.title,
         options=dict(game.options),

@@ -166,7 +166,8 @@ class FormDescription(Shape, frozen=True, kw_only=True):
 class GameDescription(Shape, frozen=True, kw_only=True):
     """The game dealt at a table. Limits are in the views, since they change.
 
-    With `chip_first` a terminal chooses no chip by itself. `staff` is how many people work at the
+    `books` are those whose rules are given out on request: its own, then the one that governs where
+    that is silent. With `chip_first` a terminal chooses no chip by itself. `staff` is how many people work at the
     table, by the book's titles; empty where the book has no places for them.
     """
 
@@ -175,6 +176,7 @@ class GameDescription(Shape, frozen=True, kw_only=True):
     book: str
     edition: str
     book_title: str
+    books: dict[str, str]
     game: str
     title: str
     options: dict[str, str]
