@@ -167,8 +167,8 @@ class GameDescription(Shape, frozen=True, kw_only=True):
     """The game dealt at a table. Limits are in the views, since they change.
 
     `books` are those whose rules are given out on request: its own, then the one that governs where
-    that is silent. With `chip_first` a terminal chooses no chip by itself. `staff` is how many people work at the
-    table, by the book's titles; empty where the book has no places for them.
+    that is silent. With `chip_first` a terminal chooses no chip by itself. `staff` is how many
+    people work at the table, by the book's titles; empty where the book has no places for them.
     """
 
     table: str
