@@ -618,7 +618,7 @@ class Approvals:
 
 
 def _governing(state: Any, command: Any) -> Clauses:
-    """What the book says of what waits; for more than one person's word the house itself asks."""
+    """What the book says of what waits; where that is the house's own wish, of the act."""
     return governing(state.game, type(command)) if isinstance(state, Table) else ()
 
 

@@ -63,7 +63,6 @@ class CloseRule:
     warn: Warn = Warn.NEVER
     warn_clauses: Clauses = ()
     seconds: int | None = None
-    #: How long before the clock runs out the warning comes by itself.
     warn_seconds: int = 0
     clock_clauses: Clauses = ()
     #: Where the ball at rest ends betting by itself, should nobody have called it.
@@ -244,7 +243,6 @@ class Game:
     electronic: bool
     wheel: Wheel
     layout: Layout
-    #: The book that governs where this one is silent.
     governing_book: str = ""
     odds: Mapping[Kind, Odds]
     odds_clauses: Mapping[Kind, Clauses]
