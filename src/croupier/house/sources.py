@@ -62,7 +62,7 @@ class Sources:
         if not identity.serves or not self.is_elsewhere(identity.serves, table.id):
             return None
         detail = say("house-key-not-for-table", id=identity.id, table=table.id)
-        return Refusal(Reason.NOT_PERMITTED, detail)
+        return Refusal(Reason.NOT_PERMITTED, detail, clauses_of_numbers(table.game))
 
     def _review(self, table: Table, request: Request, events: tuple[Any, ...]) -> Refusal | None:
         source, identity = self.of(table), request.identity

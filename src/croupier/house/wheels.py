@@ -698,7 +698,7 @@ class Wheels:
             detail = say("house-wheel-not-seen", serial=wheel.serial)
         else:
             return None
-        return Refusal(Reason.WRONG_PHASE, detail)
+        return Refusal(Reason.WRONG_PHASE, detail, clauses_of_numbers(state.game))
 
     def _review_opening(
         self, state: Any, request: Request, events: tuple[Any, ...]

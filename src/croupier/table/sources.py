@@ -17,6 +17,7 @@ from croupier.roulette.wheel import SECOND_READING_MS
 from croupier.table.answer import Decision, cited, refuse
 from croupier.table.declare import Command, Event, Heard, command, event
 from croupier.table.faults import MalfunctionReported
+from croupier.table.governing import clauses_of_numbers
 from croupier.table.phases import BALL_ROLLING, BETWEEN_ROUNDS, WHILE_OPEN, Phase
 from croupier.table.state import Table
 
@@ -39,7 +40,7 @@ class DeclareSource(Command):
 
     def decide(self, table: Table) -> Decision:
         """Between rounds, with a second person; the house itself follows what it was set up as."""
-        clauses = table.game.source_clauses
+        clauses = clauses_of_numbers(table.game)
         known = self.source in (DEALER, VIRTUAL, TWO_READERS)
         if not known and not self.source.removeprefix(WHEEL).strip(" ").isprintable():
             return refuse(
@@ -88,7 +89,7 @@ class NoteReading(Command):
 
     def decide(self, table: Table) -> Decision:
         """On record at once; a second reading that differs stops play."""
-        clauses = table.game.source_clauses
+        clauses = clauses_of_numbers(table.game)
         if table.undecided:
             return refuse(Reason.WRONG_PHASE, say("table-supervisor-decides-number"), clauses)
         read = NumberRead(
@@ -122,7 +123,7 @@ def _red_light(table: Table, command: Command, text: Message) -> tuple[Event, ..
             confirmed=True,
             gate=rule.gate,
             text=text,
-            clauses=cited(table.game.source_clauses, rule.gate_clauses),
+            clauses=cited(clauses_of_numbers(table.game), rule.gate_clauses),
         ),
     )
 
@@ -162,7 +163,7 @@ class NoteUndecided(Command):
             by=self.by,
             cause=self.cause,
             seen=self.seen,
-            clauses=table.game.source_clauses,
+            clauses=clauses_of_numbers(table.game),
         )
         text = say("event-NumberLeftOpen", cause=self.cause, seen=self.seen)
         return (left_open, *_red_light(table, self, text))
