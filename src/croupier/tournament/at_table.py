@@ -14,9 +14,9 @@ from croupier.table.past_rounds import RoundResettled
 from croupier.tournament.answer import find_open
 from croupier.tournament.corrections import play_anew
 from croupier.tournament.declare import AtTable, Decision, Event, command, event, evolve, refuse
-from croupier.tournament.session_table import LAYING, after_playing
+from croupier.tournament.session_table import LAYING, PlayedOf
 from croupier.tournament.state import Session, Stage, Tournament
-from croupier.tournament.turns import find_at_table, refuse_closed, refuse_passed
+from croupier.tournament.turns import find_at_table, refuse_closed
 from croupier.tournament.undoing import undone
 from croupier.tournament.wagers import change, decided_at, keep, lay
 
@@ -40,58 +40,36 @@ class PlayAtTable(AtTable):
         if getattr(move, "tokens", False) or getattr(move, "tender", None) not in (None, "chips"):
             detail = say("tournament-chips-only")
             return refuse(tournament, Reason.INVALID, detail, Topic.CHIPS_ONLY)
-        if found[0].passed:
-            return refuse_passed(tournament, found[0])
         lays = move.action in LAYING
         return (lay if lays else change)(tournament, *found, self, move)
 
 
 @event
-class MistakePutRight(Event):
+class MistakePutRight(PlayedOf):
     """A player was paid too much or too little, and what of it was given back or paid."""
 
-    table: str
-    player: str
     played: corrections.MistakeRecorded
 
-    def evolve(self, tournament: Tournament) -> Tournament:
-        return after_playing(tournament, tournament.sessions[self.table], self.played)
-
 
 @event
-class StationFaultReported(Event):
+class StationFaultReported(PlayedOf):
     """A player's station is out of order."""
 
-    table: str
-    player: str
     played: faults.MalfunctionReported
 
-    def evolve(self, tournament: Tournament) -> Tournament:
-        return after_playing(tournament, tournament.sessions[self.table], self.played)
-
 
 @event
-class StationRestored(Event):
+class StationRestored(PlayedOf):
     """What had failed at a player's station works again."""
 
-    table: str
-    player: str
     played: faults.EquipmentRestored
-
-    def evolve(self, tournament: Tournament) -> Tournament:
-        return after_playing(tournament, tournament.sessions[self.table], self.played)
 
 
 @event
-class FraudAtSession(Event):
+class FraudAtSession(PlayedOf):
     """A player's wagers of a session were struck for fraud: an incident is opened for it."""
 
-    table: str
-    player: str
     played: FraudFound
-
-    def evolve(self, tournament: Tournament) -> Tournament:
-        return tournament
 
 
 def _follow(tournament: Tournament, command: PlayAtTable, move: TableCommand) -> Decision:

@@ -36,9 +36,9 @@ class CancelTournament(Command):
             return refuse(tournament, Reason.WRONG_PHASE, detail, Topic.CANCELLING)
         few = tournament.entries < (tournament.agreed.entries_min or 0)
         owed = {
-            name: Money(entrant.fee - entrant.refunded + entrant.further + entrant.stakes)
+            name: Money(entrant.paid)
             for name, entrant in tournament.entrants.items()
-            if entrant.fee + entrant.further + entrant.stakes > entrant.refunded
+            if entrant.paid
         }
         return (
             TournamentCancelled(

@@ -125,6 +125,11 @@ class Entrant(Record):
         return self.lifted().holding(0).but(score=score, counted=True)
 
     @property
+    def paid(self) -> int:
+        """All that was paid and not given back: for the place, into the pool, and for chips."""
+        return self.fee - self.refunded + self.further + self.stakes
+
+    @property
     def has_acted(self) -> bool:
         """Whether this round has a wager, a form or a pass card of this player's."""
         return bool(self.wagers) or self.form is not None or self.passed

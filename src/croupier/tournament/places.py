@@ -1,6 +1,6 @@
 """Places: by chips at each table, and among those who went out by how they went."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from croupier.tournament.entrant import Entrant, Status
@@ -122,14 +122,17 @@ def find_cut(tournament: Tournament, session: Session, places: int) -> Cut:
     alive = [standing for standing in placed if standing.is_in]
     if not alive:
         return Cut(_last_out(tournament, session, placed)[:places])
-    if len(alive) <= places:
-        return Cut(tuple(standing.player for standing in alive))
-    merit = alive[places - 1].merit if places else None
-    if merit is None or alive[places].merit != merit:
-        return Cut(tuple(standing.player for standing in alive[:places]))
-    through = tuple(standing.player for standing in alive if standing.merit > merit)
-    level = tuple(standing.player for standing in alive if standing.merit == merit)
-    return Cut(through, level)
+    return cut_at(alive, places) if places else Cut(())
+
+
+def cut_at(placed: Sequence[Standing], places: int) -> Cut:
+    """The best of those placed, for so many places, and who is level across the cut."""
+    names = tuple(standing.player for standing in placed)
+    if len(placed) <= places or placed[places - 1].merit != placed[places].merit:
+        return Cut(names[:places])
+    merit = placed[places].merit
+    through = tuple(standing.player for standing in placed if standing.merit > merit)
+    return Cut(through, tuple(s.player for s in placed if s.merit == merit))
 
 
 def _last_out(

@@ -20,7 +20,7 @@ from croupier.tournament.declare import (
 )
 from croupier.tournament.elimination import EntrantEliminated
 from croupier.tournament.entrant import GONE, Entrant, Status
-from croupier.tournament.places import Standing, standings, with_places
+from croupier.tournament.places import Cut, Standing, cut_at, standings, with_places
 from croupier.tournament.reopening import before_end
 from croupier.tournament.state import Session, Stage, Tournament, with_entrants, with_session
 
@@ -224,29 +224,21 @@ def count_play_off(
 def _count(tournament: Tournament, table: str, command: Command) -> PlayOffCounted:
     session = tournament.sessions[table]
     placed = [s for s in standings(tournament, session) if s.player in session.play_off]
-    advance, level = _cut(placed, session.places)
+    cut = cut_at(placed, session.places) if session.places else _without_place(placed)
     return PlayOffCounted(
         at=command.at,
         by=command.by,
         table=table,
-        advance=advance,
-        play_off=level,
+        advance=cut.advance,
+        play_off=cut.play_off,
         clauses=tournament.cite(Topic.PLAY_OFF, Topic.WINNERS),
     )
 
 
-def _cut(placed: list[Standing], places: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Who is through and who is still level; without places, who has yet no place of their own."""
+def _without_place(placed: list[Standing]) -> Cut:
+    """Where only the order is played for: who has yet no place of their own."""
     merits = [standing.merit for standing in placed]
-    if not places:
-        return (), tuple(s.player for s in placed if merits.count(s.merit) > 1)
-    if len(placed) <= places:
-        return tuple(s.player for s in placed), ()
-    at_cut = merits[places - 1]
-    if merits[places] != at_cut:
-        return tuple(s.player for s in placed[:places]), ()
-    through = tuple(s.player for s in placed if s.merit > at_cut)
-    return through, tuple(s.player for s in placed if s.merit == at_cut)
+    return Cut((), tuple(s.player for s in placed if merits.count(s.merit) > 1))
 
 
 def go_on(tournament: Tournament, session: Session) -> Tournament:

@@ -20,6 +20,7 @@ from croupier.table.phases import Phase
 from croupier.table.result import RoundSettled
 from croupier.table.state import Change, Settlement, Table
 from croupier.table.wagers import PlaceWager, WagersChanged
+from croupier.tournament import declare
 from croupier.tournament.counting import deem_form
 from croupier.tournament.duties import duties_left
 from croupier.tournament.entrant import GONE, Entrant
@@ -140,6 +141,17 @@ def after_playing(
         entrants={**tournament.entrants, **entrants},
         sessions={**tournament.sessions, session.table: session.but(layout=layout)},
     )
+
+
+class PlayedOf(declare.Event):
+    """Something that a session's table decided about one player, kept whole."""
+
+    table: str
+    player: str
+    played: Event
+
+    def evolve(self, tournament: Tournament) -> Tournament:
+        return after_playing(tournament, tournament.sessions[self.table], self.played)
 
 
 def spotted(game: Game, event: WagersChanged) -> WagersChanged:

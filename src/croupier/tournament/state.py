@@ -212,8 +212,7 @@ class Tournament(Record):
     @property
     def fees(self) -> int:
         """All that was paid to take part and not given back."""
-        paid = (e.fee - e.refunded + e.further for e in self.entrants.values())
-        return sum(paid)
+        return sum(entrant.paid - entrant.stakes for entrant in self.entrants.values())
 
     @property
     def entries(self) -> int:

@@ -19,6 +19,7 @@ from croupier.tournament.entrant import Entrant
 from croupier.tournament.session_table import (
     LAYING,
     UNDISCLOSED,
+    PlayedOf,
     after_playing,
     gone_on,
     seated,
@@ -81,11 +82,9 @@ class RemoveWager(AtTable):
 
 
 @event
-class ChipsMoved(Event):
+class ChipsMoved(PlayedOf):
     """A player's wagers changed, as the session's table decided it."""
 
-    table: str
-    player: str
     played: wagers.WagersChanged
     #: Laid after the time for it: held to the minimum.
     late: bool = False
@@ -93,11 +92,10 @@ class ChipsMoved(Event):
     def evolve(self, tournament: Tournament) -> Tournament:
         """Wagers as the table has them; what is put right before the number is nobody's turn."""
         old, cause = tournament.entrants[self.player], self.played.cause
-        session = tournament.sessions[self.table]
         if old.seat.called and not old.wagers:
             # What was called aloud was called in the round before.
             tournament = with_entrant(tournament, old.but(seat=old.seat.but(called=frozenset())))
-        tournament = after_playing(tournament, session, self.played)
+        tournament = PlayedOf.evolve(self, tournament)
         entrant = tournament.entrants[self.player]
         if cause == UNDISCLOSED:
             # What may be repeated is what lay there for all to see.
@@ -109,15 +107,13 @@ class ChipsMoved(Event):
 
 
 @event
-class ChipsGivenBack(Event):
+class ChipsGivenBack(PlayedOf):
     """A player's stakes went back without a result."""
 
-    table: str
-    player: str
     played: wagers.WagersReturned
 
     def evolve(self, tournament: Tournament) -> Tournament:
-        tournament = after_playing(tournament, tournament.sessions[self.table], self.played)
+        tournament = PlayedOf.evolve(self, tournament)
         return after_lifting(tournament, self.table, tournament.entrants[self.player])
 
 
@@ -135,6 +131,8 @@ def lay(
     move: TableCommand,
 ) -> Decision:
     """More chips on the layout, as the table allows and the order and the time of wagers."""
+    if entrant.passed:
+        return refuse_passed(tournament, entrant)
     late = is_late(tournament, session, command.at)
     refusal = refuse_turn(tournament, session, entrant)
     refusal = refusal or _refuse_late(tournament, entrant, late=late)
@@ -255,8 +253,6 @@ def _refuse_chips(
             "tournament-position", player=entrant.name, place=place, position=command.position
         )
         return refuse(tournament, Reason.NOT_PERMITTED, detail, Topic.POSITION)
-    if entrant.passed:
-        return refuse_passed(tournament, entrant)
     if command.stake <= 0:
         detail = say("tournament-stake-none", stake=command.stake)
         return refuse(tournament, Reason.INVALID, detail, Topic.WAGER)

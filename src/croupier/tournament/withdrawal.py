@@ -26,12 +26,11 @@ class Withdraw(OfPlayer):
         until = tournament.agreed.withdrawal_until
         free = not tournament.started and until is not None and self.at <= until
         topic = Topic.RETIREMENT if tournament.started else Topic.WITHDRAWAL
-        paid = entrant.fee - entrant.refunded + entrant.further + entrant.stakes
         left = EntrantWithdrew(
             at=self.at,
             by=self.by,
             player=entrant.name,
-            refund=Money(paid if free else 0),
+            refund=Money(entrant.paid if free else 0),
             whole=free,
             for_chips=Money(entrant.stakes if free else 0),
             clauses=tournament.cite(topic, *([] if free else [Topic.NO_REFUND])),
