@@ -108,7 +108,7 @@ class HttpUplink:
 
         `journal` names the one that the readings are from.
         """
-        self._driver, self._journal = driver, journal
+        self._driver, self._journal, self._began = driver, journal, steady_clock()
         context: ssl.SSLContext | None = None
         if url.startswith("https:"):
             context = ssl.create_default_context(cafile=authority or None)
@@ -125,6 +125,7 @@ class HttpUplink:
             "journal": self._journal,
             "done": done,
             "waiting": waiting,
+            "began": self._began,
             "sent": steady_clock(),
             "readings": [_stated(*each) for each in readings],
         }

@@ -6,7 +6,7 @@ command under a key that the wheel's history fixes, so that a stop in between do
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence, Set
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
@@ -307,12 +307,14 @@ class Wheels:
         *,
         waiting: int = 0,
         sent: int = 0,
+        before: Set[int] = frozenset(),
     ) -> tuple[int, set[int]]:
         """Take readings up in order: the last number that is durable, and those refused.
 
         What was taken before is passed over by its number, so that a repeat is harmless. `waiting`
         is how many more its driver has: until they are here, too, nobody sees the ball. `sent` is
-        the instant of the report by its driver's clock.
+        the instant of the report by its driver's clock; `before` are the readings, by number, that
+        are older than the driver's start.
         """
         self._doubt(device, serial, readings, waiting)
         delay = self._beats.delay(device, sent) + LINE_MS if sent else 0
@@ -325,7 +327,7 @@ class Wheels:
         finally:
             if not waiting:
                 self._behind.discard(device)
-                self._believe(serial, device, readings)
+                self._believe(serial, device, readings, before)
 
     def _doubt(
         self, device: str, serial: str, readings: Sequence[spins.TakeReading], waiting: int
@@ -379,11 +381,21 @@ class Wheels:
         tables = (self._house.tables.get(name) for name in stream.state.tables)
         return any(table is not None and table.state.phase in _SETTLES for table in tables)
 
-    def _believe(self, serial: str, device: str, readings: Sequence[spins.TakeReading]) -> None:
-        """All that a driver had is here: what it says of its device is seen again."""
+    def _believe(
+        self,
+        serial: str,
+        device: str,
+        readings: Sequence[spins.TakeReading],
+        before: Set[int],
+    ) -> None:
+        """All that a driver had is here: what it says of its device is seen again.
+
+        What it had written down before it was started says nothing of where its device is now.
+        """
         stream = self.streams.get(serial)
         known = stream.state.devices.get(device) if stream is not None else None
-        of_a_spin = any(each.reading in spins.OF_A_SPIN | {"heard"} for each in readings)
+        now = (each.reading for each in readings if each.seq not in before)
+        of_a_spin = any(each in spins.OF_A_SPIN | {"heard"} for each in now)
         if known is not None and known.online and (of_a_spin or device not in self._started):
             self._started.discard(device)
             self._unseen.pop(device, None)

@@ -24,7 +24,7 @@ from croupier.house.people import Register
 from croupier.house.wheels import Wheels
 from croupier.server.demo import ENROLLER
 from croupier.server.readings import Reading as Sent
-from croupier.server.readings import to_command
+from croupier.server.readings import of_before, to_command
 from croupier.wheel.register import ChangeSources, DealTable, EnterWheel
 
 SERIAL: Final = "DEMO-1"
@@ -39,7 +39,7 @@ class LocalUplink:
     """Readings straight to the house."""
 
     def __init__(self, wheels: Wheels, now: Callable[[], int]) -> None:
-        self._wheels, self._now = wheels, now
+        self._wheels, self._now, self._began = wheels, now, steady_clock()
 
     async def send(
         self, readings: Sequence[tuple[int, Reading]], done: int, waiting: int = 0
@@ -47,12 +47,13 @@ class LocalUplink:
         """The same as over HTTP."""
         self._wheels.drivers[DEVICE] = (SERIAL, _DRIVER)
         sent = steady_clock()
-        made = [
-            to_command(DEVICE, Sent(seq=number, **to_json(each)), self._now(), sent)
-            for number, each in readings
-        ]
+        stated = [Sent(seq=number, **to_json(each)) for number, each in readings]
+        made = [to_command(DEVICE, each, self._now(), sent) for each in stated]
+        before = of_before(stated, self._began, sent)
         try:
-            seq, refused = await self._wheels.take(DEVICE, SERIAL, made, waiting=waiting, sent=sent)
+            seq, refused = await self._wheels.take(
+                DEVICE, SERIAL, made, waiting=waiting, sent=sent, before=before
+            )
         except StoreUnavailable as error:
             raise HouseAway(str(error)) from error
         orders = tuple(

@@ -1,5 +1,6 @@
 """What drivers report over HTTP: each reading taken up once, and orders handed over in return."""
 
+from collections.abc import Sequence
 from typing import Annotated, Final
 
 import msgspec
@@ -54,13 +55,15 @@ class Readings(Message, frozen=True, kw_only=True):
     """What a driver reports; empty as a sign of life. `done` is the last order carried out.
 
     `waiting` is how many more readings it has than these, and `journal` names the one they are in.
-    `sent` is the instant by the driver's clock, by which readings have theirs.
+    `sent` is the instant by the driver's clock, by which readings have theirs; `began` is that of
+    the driver's start.
     """
 
     driver: Name
     journal: Annotated[str, msgspec.Meta(max_length=40)] = ""
     done: Whole = 0
     waiting: Whole = 0
+    began: int = 0
     sent: int = 0
     readings: Annotated[tuple[Reading, ...], msgspec.Meta(max_length=200)] = ()
 
@@ -98,7 +101,12 @@ async def take_readings(request: Request, body: Readings) -> ReadingsTaken:
         gateway.wheels.drivers[caller.actor.id] = (name, body.driver)
         made = [to_command(caller.actor.id, each, now, body.sent) for each in body.readings]
         last, refused = await gateway.wheels.take(
-            caller.actor.id, name, made, waiting=body.waiting, sent=body.sent
+            caller.actor.id,
+            name,
+            made,
+            waiting=body.waiting,
+            sent=body.sent,
+            before=of_before(body.readings, body.began, body.sent),
         )
     elif scope in ("station", "cashier") and known is not None:
         refused = {each.seq for each in body.readings if is_foreign(known, each.kind)}
@@ -137,6 +145,15 @@ def _is_foreign(scope: str, known: Known | None, kind: str) -> bool:
 
 def _takes_notes(known: Known | None) -> bool:
     return known is not None and Role.NOTE_READER in known.roles
+
+
+def of_before(readings: Sequence[Reading], began: int, sent: int) -> frozenset[int]:
+    """Which of a driver's readings are of before its start, by their numbers.
+
+    What is of later than now is too: its clock was set back between the two.
+    """
+    old = (each.seq for each in readings if not began <= each.at <= sent)
+    return frozenset(old) if began else frozenset()
 
 
 def to_command(device: str, each: Reading, now: int, sent: int = 0) -> spins.TakeReading:

@@ -12,6 +12,7 @@ from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
 from croupier.house.answers import Accepted
 from croupier.house.log.memory import MemoryStore
+from croupier.server.readings import Reading, of_before
 from croupier.table.changing import MoveWager, RemoveWager
 from croupier.table.wagers import PlaceWager, WagersChanged
 from croupier.wheel import spins as s
@@ -175,6 +176,39 @@ def test_a_driver_that_was_started_anew_has_seen_nothing_until_it_says_where_its
         assert lies(floor) == {"red": 2_000}
 
     play(story)
+
+
+def test_what_a_driver_had_written_down_before_its_start_does_not_say_where_its_wheel_is() -> None:
+    """House and driver were away one after the other: readings wait, and the wheel has closed."""
+
+    async def story(floor: Floor) -> None:
+        await opened(floor)
+        await bet(floor, "straight:17")
+        floor.clock.time += AWAY_MS
+        await floor.wheels.take("reader", "W1", [], waiting=1)
+        floor.seq["reader"] += 1
+        old = s.TakeReading(
+            by=Role.SYSTEM,
+            at=floor.clock.now(),
+            device="reader",
+            seq=floor.seq["reader"],
+            reading="ball-launched",
+        )
+        await floor.wheels.take("reader", "W1", [old], before={old.seq})
+        assert isinstance(await bet(floor, "straight:4"), Refusal)
+        await floor.read(HEARD, CLOSE)
+        assert lies(floor) == {"red": 2_000}
+
+    play(story)
+
+
+def test_a_reading_is_of_before_by_its_drivers_clock() -> None:
+    at = [Reading(seq=seq, kind="heard", at=at) for seq, at in ((1, 90), (2, 100), (3, 150))]
+    assert of_before(at, 100, 150) == {1}
+    # The clock was set back between the two starts.
+    assert of_before(at, 100, 140) == {1, 3}
+    # An earlier driver does not say when it began.
+    assert not of_before(at, 0, 150)
 
 
 def test_every_table_without_a_dealer_strikes_its_own() -> None:
