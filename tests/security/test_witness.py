@@ -10,7 +10,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import httpx2
@@ -29,7 +29,7 @@ from croupier.house.log.note import (
     read_signature,
     read_verifier,
 )
-from croupier.house.log.witness import Witness, read_request, serve_witness
+from croupier.house.log.witness import Refused, Witness, read_request, serve_witness
 from tests.audit.tampering import make_house
 
 pytestmark = pytest.mark.xdist_group("security")
@@ -121,6 +121,40 @@ def test_a_witness_signs_nothing_for_a_key_that_another_has_followed(tmp_path: P
         with running(folder, *known) as (url, _):
             assert cosign(url, request(true, 25)).status_code == 403
             assert cosign(url, request(true[:30], 25, key=later)).status_code in (200, 409)
+
+
+class Interrupted:
+    """A lock before whose second turn somebody else has theirs."""
+
+    def __init__(self, between: Callable[[], object]) -> None:
+        self._lock, self._between, self._turns = threading.RLock(), between, 0
+
+    def __enter__(self) -> None:
+        self._turns += 1
+        if self._turns == 2:
+            self._between()
+        self._lock.acquire()
+
+    def __exit__(self, *raised: object) -> None:
+        self._lock.release()
+
+
+def test_a_key_that_is_followed_while_it_asks_signs_nothing_more(tmp_path: Path) -> None:
+    """Two callers at one moment: the old key's head is judged and signed in one turn."""
+    later, true = Key(KEY_NAME, make_secret()), digests(40)
+    witness = Witness(tmp_path / "w", HOUSE, [HOUSE.verifier, later.verifier])
+    witness.cosign(request(true[:10], 0))
+
+    def follow() -> None:
+        witness.cosign(request(true[:25], 10, key=later))
+
+    forked = [*true[:10], *digests(20, "forged")]
+    witness._turn = Interrupted(follow)  # type: ignore[assignment]
+    with contextlib.suppress(Refused):
+        witness.cosign(request(forked, 10))
+    signed = read_anchors(str(witness.history))
+    followed = [each.note.signed_by(later.verifier) for each in signed]
+    assert followed == sorted(followed), "the old key has signed after the one that follows it"
 
 
 def test_a_witness_that_lost_its_memory_finds_it_in_what_it_signed(tmp_path: Path) -> None:

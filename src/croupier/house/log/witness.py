@@ -101,15 +101,12 @@ class Witness:
         log = next((log for log in self._logs if request.note.signed_by(log)), None)
         if log is None:
             raise Refused(403, "no log that is known here has signed this")
-        if self._is_followed(str(log), request.head.origin):
-            raise Refused(403, "signed by a key that another has followed")
         return self._sign(str(log), request)
 
     def _is_followed(self, log: str, origin: str) -> bool:
         """Whether another key has signed the log since this one did."""
         known = set(map(str, self._logs))
-        with self._turn:
-            last = [(key, read_head(text).origin) for key, text in self._last.items()]
+        last = [(key, read_head(text).origin) for key, text in self._last.items()]
         signers = [key for key, of in last if of == origin and key in known]
         return log in signers[:-1]
 
@@ -119,6 +116,9 @@ class Witness:
 
     def _sign(self, log: str, request: Request) -> str:
         with self._turn:
+            # In the same turn, or a key that is followed meanwhile would sign once more.
+            if self._is_followed(log, request.head.origin):
+                raise Refused(403, "signed by a key that another has followed")
             _check(self._last_of(log, request.head.origin), request)
             signature = self.key.sign(request.note.text, int(time.time()))
             self._remember(log, request, SignedHead(request.head, _with(request.note, signature)))
