@@ -1,5 +1,6 @@
 """Somebody writes to the file of a house that is open, well chained, and the house goes on."""
 
+import asyncio
 import json
 import sqlite3
 import subprocess
@@ -14,8 +15,11 @@ import pytest
 
 from croupier.cli.cli import run
 from croupier.cli.verify import check
+from croupier.house.log.facts import HouseFact, WrittenByAnother, read_facts
+from croupier.house.log.opening import HouseRecord
 from croupier.house.log.record import digest_of
-from tests.audit.tampering import COLUMNS, rows_of, unguarded
+from croupier.house.log.sqlite import SqliteStore
+from tests.audit.tampering import COLUMNS, make_house, rows_of, unguarded
 from tests.house.faults import QUIET
 from tests.house.serving import Server, terminal_key
 
@@ -114,6 +118,27 @@ def test_it_is_told_and_found_for_good(server: Server, attack: str, after: str) 
     with server.http(server.sign_in("pat")) as pat:
         alerts = pat.get("/v1/alerts").json()["alerts"]
     assert _on_the_wall(alerts)
+
+
+def test_it_is_on_record_once_however_many_check_at_one_moment(tmp_path: Path) -> None:
+    """Who signs the log and who watches it come together."""
+
+    file = make_house(tmp_path, seed=3, rounds=1)
+
+    async def body() -> list[HouseFact]:
+        store = await SqliteStore.open(file)
+        record = HouseRecord(store, lambda: 2**41, lambda code, detail: None, "1")
+        await record.check_for_others()
+        _append_administrator(store.path)
+        ends = await asyncio.gather(*(record.check_for_others() for _ in range(5)))
+        head, _ = await store.head()
+        assert set(ends) == {head}
+        found = [fact for _, fact in await read_facts(store)]
+        await store.close()
+        return found
+
+    (found,) = (fact for fact in asyncio.run(body()) if isinstance(fact, WrittenByAnother))
+    assert found.found == found.own + 1
 
 
 def test_a_house_that_is_open_is_not_opened_by_a_second_server(server: Server) -> None:

@@ -4,6 +4,7 @@ Settings that decide about money, the program it runs, and whether the clock can
 of the log. A difference to what the log knows is recorded, and reported.
 """
 
+import asyncio
 import getpass
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
@@ -92,6 +93,7 @@ class HouseRecord:
         #: What is recorded of the house, as far as it was read.
         self.facts: list[tuple[Record, HouseFact]] = []
         self._read = 0
+        self._checking = asyncio.Lock()
         #: Called with the milliseconds by which somebody has set the clock, at whichever node.
         self.on_clock_set: Callable[[int], None] = lambda by: None
 
@@ -168,15 +170,17 @@ class HouseRecord:
         store = self._store
         if not isinstance(store, OneWriter):
             return 0
-        await store.check_for_others()
-        while pending := store.own.pending:
-            own, found = pending[0]
-            fact = WrittenByAnother(own=own, found=found)
-            await record_fact(store, fact, at=self._now(), by="house", cause="watch")
-            pending.popleft()
-            self._report("log-written-by-another", str(written_by_another(own, found)))
-            await self.start()
-        return store.own.number
+        # Both who signs and who watches come here, and each thing found is on record once.
+        async with self._checking:
+            await store.check_for_others()
+            while pending := store.own.pending:
+                own, found = pending[0]
+                fact = WrittenByAnother(own=own, found=found)
+                await record_fact(store, fact, at=self._now(), by="house", cause="watch")
+                pending.popleft()
+                self._report("log-written-by-another", str(written_by_another(own, found)))
+                await self.start()
+            return store.own.number
 
     async def say(self, fact: HouseFact, *, by: str, cause: str) -> None:
         """Record a fact that somebody made, and take it up."""
