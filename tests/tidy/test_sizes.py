@@ -12,6 +12,8 @@ CORE: Final = (
     *("tournament", "promotion", "compliance"),
 )
 MODULE_LINES_MAX: Final = 400
+ANY_MODULE_LINES_MAX: Final = 800
+LONG_MODULES_PERCENT_MAX: Final = 5
 FUNCTION_LINES_MAX: Final = 29
 LONG_FUNCTIONS_PERCENT_MAX: Final = 10
 
@@ -54,6 +56,33 @@ def too_many_long_functions(package: Path) -> list[str]:
 
 def test_no_core_module_is_too_long() -> None:
     assert long_modules(PACKAGE) == []
+
+
+def too_many_long_modules(package: Path) -> list[str]:
+    """What is long outside the core, if more than one module in twenty is, or any is very long."""
+    every = sorted(modules(package))
+    counted = [(module, len(module.read_text("utf-8").splitlines())) for module in every]
+    long = [(module, lines) for module, lines in counted if lines > MODULE_LINES_MAX]
+    many = len(long) * 100 > len(every) * LONG_MODULES_PERCENT_MAX
+    return [
+        f"{module.relative_to(package)}: {lines} lines"
+        for module, lines in long
+        if many or lines > ANY_MODULE_LINES_MAX
+    ]
+
+
+def test_nineteen_modules_in_twenty_keep_to_the_limit_and_none_is_very_long() -> None:
+    assert too_many_long_modules(PACKAGE) == []
+
+
+def test_many_long_modules_and_a_very_long_one_are_named(tmp_path: Path) -> None:
+    few = {f"cli/{number}.py": "\n" for number in range(19)}
+    package = write_tree(tmp_path, {**few, "cli/long.py": "\n" * 800})
+    assert too_many_long_modules(package) == []
+    write_tree(package, {"cli/long.py": "\n" * 801})
+    assert too_many_long_modules(package) == ["cli/long.py: 801 lines"]
+    write_tree(package, {"cli/long.py": "\n" * 401, "lab/other.py": "\n" * 401})
+    assert too_many_long_modules(package) == ["cli/long.py: 401 lines", "lab/other.py: 401 lines"]
 
 
 def test_nine_functions_in_ten_are_short() -> None:

@@ -41,6 +41,7 @@ from croupier.server import (
     searching,
     second_factor,
     services,
+    signing_in,
     statements,
     stations,
     tables,
@@ -49,6 +50,7 @@ from croupier.server import (
     tickets,
     tills,
     tournaments,
+    waiting,
     webhooks,
     wheels,
 )
@@ -69,7 +71,7 @@ _log = structlog.get_logger("croupier.server")
 _PATH_MAX: Final = 512
 #: Importing these has put their operations on the registry.
 GROUPS: Final = (
-    *(compliance, favourites, cases, people, roster, second_factor, oidc),
+    *(compliance, favourites, cases, signing_in, waiting, people, roster, second_factor, oidc),
     *(guests, rules_page, tables, tickets, ticket_lists, ticket_printing, tills),
     *(floor, inspecting, searching, reporting, equipment, stations),
     *(promotions, tournaments, statements, books, proving, house_office, house_record),

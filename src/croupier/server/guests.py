@@ -18,9 +18,9 @@ from croupier.server.calling import API, gateway_of
 from croupier.server.demo import ENROLLER, Demo, buy_in
 from croupier.server.gateway import Caller, HttpGateway, same_origin
 from croupier.server.limits import one_caller
-from croupier.server.people import begun, session_of
 from croupier.server.problems import HttpError, Refused, not_written
 from croupier.server.sessions import OpenSession
+from croupier.server.signing_in import begun, session_of
 from croupier.table.seats import Leave
 from croupier.table.state import Seat, Table
 

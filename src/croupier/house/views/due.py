@@ -8,16 +8,15 @@ from croupier.core.messages import Message, Saying, say
 from croupier.house.views.contest_folds import fold_promotions, fold_tournaments
 from croupier.house.views.entries import Entries, Entry, of_kind
 from croupier.house.views.figures import ALWAYS, Window
-from croupier.house.views.floor_registers import (
+from croupier.house.views.floor_registers import find_holds, fold_cases
+from croupier.house.views.house_reports import MISTAKE_LEAST, show_time
+from croupier.house.views.mistake_registers import (
     MisSettled,
-    find_holds,
-    fold_cases,
     mis_settled,
     month_ends,
     month_of,
     months_reported,
 )
-from croupier.house.views.house_reports import MISTAKE_LEAST, show_time
 from croupier.house.views.registers import find_disputes, fold_patrons, headed
 from croupier.house.views.report import Column, Kind, Report
 from croupier.promotion.state import due as duties

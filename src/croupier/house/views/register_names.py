@@ -10,10 +10,9 @@ from croupier.house.views.figures import Window
 from croupier.house.views.floor_registers import (
     incidents_report,
     malfunctions_report,
-    mis_settled_report,
-    month_end_report,
     staff_report,
 )
+from croupier.house.views.mistake_registers import mis_settled_report, month_end_report
 from croupier.house.views.registers import (
     disputes_report,
     exclusions_report,

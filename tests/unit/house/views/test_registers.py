@@ -23,7 +23,7 @@ from croupier.house.views.dossier import dossier_files, dossier_report, find_dos
 from croupier.house.views.due import find_due
 from croupier.house.views.entries import Entry
 from croupier.house.views.figures import ALWAYS
-from croupier.house.views.floor_registers import month_ends
+from croupier.house.views.mistake_registers import month_ends
 from croupier.house.views.register_names import REGISTERS
 from croupier.house.views.report import Report, as_csv, as_json, plain_report
 from croupier.house.views.statement import statement_report
