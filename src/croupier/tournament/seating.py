@@ -173,6 +173,8 @@ def to_be_seated(tournament: Tournament, tables: Collection[str] = ()) -> tuple[
     With them, the places given out at these tables for sessions yet to start are drawn anew; where
     nobody waits, a lot that was drawn stands.
     """
+    if tournament.is_awarded or tournament.cancelled:
+        return ()
     drawn_anew = {
         name
         for table in tables

@@ -97,8 +97,8 @@ def _merit(
 
 
 def _above_cut(tournament: Tournament) -> frozenset[str]:
-    """Who would go on from each table if its session ended now."""
-    sessions = tournament.sessions.values()
+    """Who would go on from each table if its session ended now; nobody once there are prizes."""
+    sessions = () if tournament.is_awarded else tournament.sessions.values()
     return frozenset(name for each in sessions for name in above_cut_at(tournament, each))
 
 
@@ -259,7 +259,7 @@ def _session(tournament: Tournament, session: Session) -> SessionShown:
         number=session.number,
         stage=session.stage.value,
         round_no=session.round_no,
-        rounds=tournament.agreed.rounds,
+        rounds=_scheduled(tournament, session),
         seats=session.seats,
         waiting_for=tuple(waiting),
         marker=session.marker,
@@ -270,6 +270,13 @@ def _session(tournament: Tournament, session: Session) -> SessionShown:
         ends_at=wager_ends(tournament, session),
         session_ends_at=session_ends(tournament, session),
     )
+
+
+def _scheduled(tournament: Tournament, session: Session) -> int | None:
+    """How many rounds a session has; a play-off after it has no schedule."""
+    rounds = tournament.agreed.rounds
+    played_off = session.stage is Stage.PLAY_OFF or session.round_no > (rounds or 0)
+    return None if played_off else rounds
 
 
 def missing_shown(items: Iterable[TermItem]) -> tuple[MissingShown, ...]:
