@@ -14,7 +14,7 @@ Heading = tuple[str, str, tuple[Section, ...]]
 
 HEADINGS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     "GLI-24": {
-        "2.2 Table game system requirements": ("settings",),
+        "2.2 Table game system requirements": ("settings", "clauses", "scenarios"),
         "2.3 System security": ("access",),
         "2.4 Remote access": (),
         "2.5 Backup and recovery": ("backup", "interruption"),

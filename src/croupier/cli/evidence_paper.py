@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 #: Longer tables are cut on paper, with a note; the whole is in evidence.json.
 _ROWS_MAX: Final = 500
+#: So many letters a line has room for, and words longer than this, such as digests, are broken.
+_LETTERS: Final = 125
+_WORD_MAX: Final = 34
 
 
 def paper(title: Saying, made: Saying, sections: Sequence[Section], language: str) -> bytes:
@@ -49,13 +52,15 @@ def _contents(sections: Sequence[Section]) -> "Grid":
             say("evidence-column-section"),
             say("evidence-column-status"),
             say("evidence-column-seconds"),
+            say("evidence-column-page"),
         ),
         rows=tuple(
             (each.title, each.status.message, say("lab-p", p=f"{each.seconds:.2f}"))
             for each in sections
         ),
-        shares=(0.7, 0.15, 0.15),
-        figures=frozenset({2}),
+        shares=(0.65, 0.15, 0.1, 0.1),
+        figures=frozenset({2, 3}),
+        leads_to=tuple(each.title for each in sections),
         marked=frozenset(n for n, each in enumerate(sections) if each.status is not Status.PASSED),
     )
 
@@ -80,6 +85,7 @@ def _standards(sections: Sequence[Section], language: str) -> "Grid":
 def _grids(section: Section, language: str) -> Iterator["Grid"]:
     from croupier.lab.audits.document import Grid
 
+    begins: Saying = section.title
     for grid in section.grids:
         rows = grid.rows[:_ROWS_MAX]
         if not rows:
@@ -91,19 +97,29 @@ def _grids(section: Section, language: str) -> Iterator["Grid"]:
             names=grid.names,
             rows=rows,
             shares=_shares(grid, rows, language),
+            begins=begins,
         )
+        begins = ""
 
 
 def _shares(
     grid: parts.Grid, rows: Sequence[tuple[Saying, ...]], language: str
 ) -> tuple[float, ...]:
-    """The width of each column, by the longest text in it, within bounds."""
+    """The width of each column: room for its longest word, and the rest by its longest text."""
 
-    def length(saying: Saying) -> int:
-        return len(text_in(language, saying))
+    def lengths(saying: Saying) -> tuple[int, int]:
+        text = text_in(language, saying)
+        return max(map(len, text.split()), default=0), len(text)
 
-    widths = [
-        min(60, max(length(name), *(length(row[place]) for row in rows))) + 2
+    columns = [
+        [lengths(name), *(lengths(row[place]) for row in rows)]
         for place, name in enumerate(grid.names)
     ]
+    # A bold head is wider than what stands below it.
+    words = [min(_WORD_MAX, max(word for word, _ in column)) * 1.1 + 2 for column in columns]
+    texts = [min(60, max(text for _, text in column)) + 2 for column in columns]
+    wished = [max(0.0, text - word) for word, text in zip(words, texts, strict=True)]
+    spare = max(0.0, min(sum(wished), _LETTERS - sum(words)))
+    by_text = spare / (sum(wished) or 1)
+    widths = [word + wish * by_text for word, wish in zip(words, wished, strict=True)]
     return tuple(width / sum(widths) for width in widths)

@@ -5734,6 +5734,7 @@ evidence-column-heading = Überschrift
 evidence-column-section = Abschnitt
 evidence-column-status = Stand
 evidence-column-seconds = Sekunden
+evidence-column-page = Seite
 evidence-column-kind = Art
 evidence-column-part = Teil
 evidence-column-files = Dateien

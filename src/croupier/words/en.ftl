@@ -5746,6 +5746,7 @@ evidence-column-heading = Heading
 evidence-column-section = Section
 evidence-column-status = Status
 evidence-column-seconds = Seconds
+evidence-column-page = Page
 evidence-column-kind = Kind
 evidence-column-part = Part
 evidence-column-files = Files

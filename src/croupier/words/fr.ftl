@@ -5750,6 +5750,7 @@ evidence-column-heading = Rubrique
 evidence-column-section = Section
 evidence-column-status = État
 evidence-column-seconds = Secondes
+evidence-column-page = Page
 evidence-column-kind = Genre
 evidence-column-part = Partie
 evidence-column-files = Fichiers

@@ -5565,6 +5565,7 @@ evidence-column-heading = 标题
 evidence-column-section = 部分
 evidence-column-status = 状态
 evidence-column-seconds = 秒
+evidence-column-page = 页
 evidence-column-kind = 类别
 evidence-column-part = 部分
 evidence-column-files = 文件数

@@ -2,7 +2,9 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
+import pypdfium2
 import pytest
 
 from croupier.cli.cli import run
@@ -10,15 +12,17 @@ from croupier.cli.evidence_headings import HEADINGS, without_a_run
 from croupier.cli.evidence_house import PLAYED, Identity, find_identities, meters_in
 from croupier.cli.evidence_interruption import SERVED, Published, goes_on
 from croupier.cli.evidence_page import page
+from croupier.cli.evidence_paper import paper
 from croupier.cli.evidence_parts import Grid, Plan, Section, Status
 from croupier.cli.evidence_sections import STATIC, deviations, sheets_of
 from croupier.cli.house_log import read_histories, run_on
 from croupier.cli.verify import check
-from croupier.core.messages import languages, say
+from croupier.core.messages import Message, languages, say, text_in
 from croupier.house.log import program
 from croupier.house.views.house_reports import shift_report
 from croupier.roulette.catalogue import find_book
 from tests.unit.cli.calling import call
+from tests.unit.devices.reading import page_texts
 
 Capsys = pytest.CaptureFixture[str]
 HEAVY = ("scenarios", "par-sheets", "randomness", "interruption", "backup")
@@ -179,3 +183,29 @@ def test_a_page_speaks_the_language_of_its_reader(language: str) -> None:
     assert f'lang="{language}-' in shown
     # Headings are those of the standards, whatever the language.
     assert "2.10 Program storage device requirements" in shown
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_contents_say_on_which_page_each_section_begins(language: str) -> None:
+    def made(name: str, title: Message, rows: int) -> Section:
+        grid = Grid(title=title, names=("acknowledged-in",), rows=(("acknowledge-check",),) * rows)
+        return Section(name=name, title=title, grids=(grid,) if rows else ())
+
+    titles = (say("evidence-parts"), say("evidence-contents"), say("evidence-title", program="C"))
+    sections = [made("a", titles[0], 120), made("b", titles[1], 3), made("none", titles[2], 0)]
+    pdf = paper(titles[2], say("evidence-made", at="1", run="full"), sections, language)
+    document: Any = pypdfium2.PdfDocument(pdf)
+    pages = [" ".join(text.split()) for text in page_texts(pdf)]
+
+    def begins(title: Message) -> int:
+        head = text_in(language, say("evidence-line", title=title, says=title))
+        return next(n for n, text in enumerate(pages, start=1) if head in text)
+
+    begun = {text_in(language, title): begins(title) for title in titles[:2]}
+    assert 1 < begun[text_in(language, titles[0])] < begun[text_in(language, titles[1])]
+    outline = {e.get_title(): e.get_dest().get_index() + 1 for e in document.get_toc()}
+    assert outline == begun
+    foot = text_in(language, say("paper-page", page=1, pages=len(pages)))
+    assert " ".join((*map(str, begun.values()), foot)) in pages[0]
+    # No word is broken where there is room for it.
+    assert "acknowledge-check" in pages[2]

@@ -61,6 +61,10 @@ class Grid:
     #: Columns of figures, set to the right; and rows to be set apart.
     figures: frozenset[int] = frozenset()
     marked: frozenset[int] = frozenset()
+    #: The section that begins with it, and the sections that its rows are: a last column says on
+    #: which page each of them begins.
+    begins: Saying = ""
+    leads_to: tuple[Saying, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,6 +136,8 @@ def in_words(document: Document) -> Document:
             title=put(grid.title),
             names=tuple(map(put, grid.names)),
             rows=tuple(tuple(map(put, row)) for row in grid.rows),
+            begins=put(grid.begins),
+            leads_to=tuple(map(put, grid.leads_to)),
         )
         for grid in document.grids
     )
@@ -168,28 +174,71 @@ def as_pdf(document: Document) -> bytes:
     return target.getvalue()
 
 
+class _Begins(Flowable):
+    """Where a section begins: its page is kept, and stands in the outline that readers show."""
+
+    def __init__(self, section: Saying) -> None:
+        super().__init__()
+        self._section = str(section)
+
+    def wrap(self, _width: float, _height: float) -> tuple[float, float]:
+        return 0, 0
+
+    def draw(self) -> None:
+        self.canv.begun.append(self._section)
+
+
+class _PageOf(Flowable):
+    """On which page a section begins, written once that is known."""
+
+    def __init__(self, section: Saying) -> None:
+        super().__init__()
+        self._section = str(section)
+
+    def wrap(self, width: float, _height: float) -> tuple[float, float]:
+        self.width = width
+        return width, _SMALL * 1.35
+
+    def draw(self) -> None:
+        place = self.canv.absolutePosition(self.width, 3.2)
+        self.canv.wanted.append((self._section, place))
+
+
 class _NumberedCanvas(Canvas):
     """Writes on each page how many there are, which is known only at the end."""
+
+    #: The sections that begin on a page, and where pages of sections are to be written on it.
+    begun: list[str]
+    wanted: list[tuple[str, tuple[float, float]]]
 
     def __init__(self, *arguments: Any, language: str = ENGLISH, **keywords: Any) -> None:
         super().__init__(*arguments, **keywords)
         self._language = language
         self._kept: list[dict[str, Any]] = []
+        self.begun, self.wanted = [], []
 
     def showPage(self) -> None:
         self._kept.append(dict(self.__dict__))
+        self.begun, self.wanted = [], []
         self._startPage()  # type: ignore[attr-defined]  # its types leave this out
 
     def save(self) -> None:
         kept = self._kept
+        begun = {name: n for n, page in enumerate(kept, start=1) for name in page["begun"]}
         for number, page in enumerate(kept, start=1):
             self.__dict__.update(page)
+            for place, section in enumerate(self.begun):
+                self.bookmarkPage(f"{number}-{place}")
+                self.addOutlineEntry(section, f"{number}-{place}")
+            for section, at in self.wanted:
+                text = set_text(str(begun.get(section, "")))
+                draw_text(self, *at, text, PLAIN, _SMALL, INK, align="right")
             self.setStrokeColor(RULE)
             self.setLineWidth(0.5)
             self.line(_MARGIN, _MARGIN, A4[0] - _MARGIN, _MARGIN)
             page_of = text_in(self._language, say("paper-page", page=number, pages=len(kept)))
-            place = (A4[0] - _MARGIN, _MARGIN - 9)
-            draw_text(self, *place, set_text(page_of), PLAIN, _SMALL, GREY, align="right")
+            at = (A4[0] - _MARGIN, _MARGIN - 9)
+            draw_text(self, *at, set_text(page_of), PLAIN, _SMALL, GREY, align="right")
             super().showPage()
         super().save()
 
@@ -224,6 +273,7 @@ def _flow(document: Document) -> list[Flowable]:
     for grid in document.grids:
         flow += [
             CondPageBreak(35 * mm),
+            *([_Begins(grid.begins)] if grid.begins else []),
             _paragraph(grid.title, _style(11, fontName=BOLD, textColor=BAIZE)),
             Spacer(1, 1 * mm),
             _table(grid),
@@ -275,6 +325,7 @@ def _table(grid: Grid) -> Table:
         styles = (mark, mark_right) if number in grid.marked else (body, body_right)
         rows.append(
             [_paragraph(cell, styles[place in grid.figures]) for place, cell in enumerate(row)]
+            + [_PageOf(section) for section in grid.leads_to[number : number + 1]]
         )
     style: list[Any] = [
         ("VALIGN", (0, 0), (-1, -1), "TOP"),
