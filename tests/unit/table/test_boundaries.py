@@ -21,6 +21,7 @@ from croupier.table.result import EnterResult
 from croupier.table.staff import NameStaff
 from croupier.table.state import Change
 from croupier.table.struck import strike_late
+from croupier.table.tips import GiveTip
 from croupier.table.wagers import StrayWagerLaid, WagersChanged
 from tests.clauses.play import (
     after,
@@ -156,3 +157,10 @@ def test_a_shared_win_that_needs_no_rounding_names_none() -> None:
     assert settled is not None
     (line,) = settled.lines
     assert (line.win, "12(g)" in line.clauses) == (17_500, False)
+
+
+@pytest.mark.parametrize(("game", "dealer"), [("american", True), ("touchbet", False)])
+def test_a_dealer_gives_on_tips_that_lie_on_a_cloth_and_none_of_a_screen(
+    game: str, dealer: bool
+) -> None:
+    assert (Role.DEALER in GiveTip.holders_in(find_book("crown").game(game))) is dealer

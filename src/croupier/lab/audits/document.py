@@ -185,7 +185,8 @@ class _Begins(Flowable):
         return 0, 0
 
     def draw(self) -> None:
-        self.canv.begun.append(self._section)
+        canvas: Any = self.canv
+        canvas.begun.append(self._section)
 
 
 class _PageOf(Flowable):
@@ -200,8 +201,8 @@ class _PageOf(Flowable):
         return width, _SMALL * 1.35
 
     def draw(self) -> None:
-        place = self.canv.absolutePosition(self.width, 3.2)
-        self.canv.wanted.append((self._section, place))
+        canvas: Any = self.canv
+        canvas.wanted.append((self._section, canvas.absolutePosition(self.width, 3.2)))
 
 
 class _NumberedCanvas(Canvas):
@@ -315,7 +316,7 @@ def _table(grid: Grid) -> Table:
     head_right = _style(_SMALL, fontName=BOLD, textColor=BAIZE, **right)
     body, body_right = _style(_SMALL), _style(_SMALL, **right)
     mark, mark_right = _style(_SMALL, textColor=RED), _style(_SMALL, textColor=RED, **right)
-    rows = [
+    rows: list[list[Flowable]] = [
         [
             _paragraph(name, head_right if place in grid.figures else head)
             for place, name in enumerate(grid.names)
@@ -324,8 +325,13 @@ def _table(grid: Grid) -> Table:
     for number, row in enumerate(grid.rows):
         styles = (mark, mark_right) if number in grid.marked else (body, body_right)
         rows.append(
-            [_paragraph(cell, styles[place in grid.figures]) for place, cell in enumerate(row)]
-            + [_PageOf(section) for section in grid.leads_to[number : number + 1]]
+            [
+                *(
+                    _paragraph(cell, styles[place in grid.figures])
+                    for place, cell in enumerate(row)
+                ),
+                *(_PageOf(section) for section in grid.leads_to[number : number + 1]),
+            ]
         )
     style: list[Any] = [
         ("VALIGN", (0, 0), (-1, -1), "TOP"),
