@@ -52,9 +52,19 @@ def cited(scenario: Scenario, outcomes: list[Outcome]) -> list[str]:
             str(clause)
             for step, outcome in zip(scenario.steps, outcomes, strict=True)
             for clause in outcome.report.get("clauses", ())
-            if any(same_clause(wanted, str(clause)) for wanted in _wanted(step))
+            if any(_is_very(wanted, str(clause)) for wanted in _wanted(step))
         }
     )
+
+
+def _is_very(wanted: str, clause: str) -> bool:
+    """Whether it is the clause itself, one of a list of letters, or the same of a governing book.
+
+    What an expectation accepts for being within the clause that it names proves nothing of that.
+    """
+    own = clause if clause[:1].isdigit() else clause.split(" ", 1)[-1]
+    whole = not own.startswith(wanted) or own[len(wanted) :][:1] in ("", "-")
+    return whole and same_clause(wanted, clause)
 
 
 def _wanted(step: Step) -> list[str]:
@@ -125,3 +135,13 @@ def test_what_an_outcome_cites_and_nobody_expects_proves_nothing() -> None:
     there = {clause for outcome in outcomes for clause in outcome.report.get("clauses", ())}
     assert "2.6.3" in there
     assert cited(scenario, outcomes) == ["1.1"]
+
+
+def test_a_clause_within_the_one_that_is_expected_is_not_proven_by_it() -> None:
+    assert _is_very("8.2", "8.2")
+    assert _is_very("8.2", "star 8.2")
+    assert _is_very("8(a)H", "8(a)H-M")
+    assert _is_very("8(a)K", "8(a)H-M")
+    for wanted, clause in (("11.4.2(a)", "11.4.2(a)(i)"), ("8.2", "8.2.1"), ("7", "7(e)")):
+        assert same_clause(wanted, clause)
+        assert not _is_very(wanted, clause), (wanted, clause)
