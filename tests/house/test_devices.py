@@ -324,7 +324,7 @@ def test_a_note_reader_credits_listed_notes_up_to_its_cap(server: Server) -> Non
     assert not read(6, "note-stacked", 4, 2000), "above the cap, though it was stacked"
     assert read(7, "note-stacked", 3, 2000), "a repeat is harmless"
     alarms = {action for device, action in key_alarms(server) if device == "notes"}
-    assert alarms == {"a note of 1000", "a note of 20"}
+    assert alarms == {"credit-note: 1000", "credit-note: 20"}
 
 
 @pytest.mark.clause("crown", "10.7.2(a)")
@@ -389,7 +389,7 @@ def test_of_two_drivers_with_one_key_the_house_hears_one(server: Server) -> None
     assert report("two", 1).status_code == 409
     assert report("two", 1).status_code == 409
     # It may be a stolen key: it stands on the wall, once however often it is tried.
-    until(lambda: ("rim", "a second driver") in key_alarms(server))
+    until(lambda: ("rim", "second-driver") in key_alarms(server))
     assert report("one", 3).json()["seq"] == 3
     time.sleep(3.1)
     # The first has gone. What the other has to say begins behind it.

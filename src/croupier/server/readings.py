@@ -95,7 +95,7 @@ async def take_readings(request: Request, body: Readings) -> ReadingsTaken:
     now = gateway.clock.now()
     if gateway.orders.is_of_another(caller.actor.id, body.journal, now):
         # Somebody has a copy of the key, or has started a driver twice: the pit is to know.
-        gateway.alarm_key(caller.actor, "a second driver")
+        gateway.alarm_key(caller.actor, "second-driver")
         raise HttpError(409, say("http-driver-of-another", device=caller.actor.id))
     if scope == "wheel":
         gateway.wheels.drivers[caller.actor.id] = (name, body.driver)
@@ -116,13 +116,13 @@ async def take_readings(request: Request, body: Readings) -> ReadingsTaken:
         elif Role.CARD_READER in known.roles and scope == "station":
             refused |= await take_tickets(gateway.house, known, name, body.readings, now)
     else:
-        gateway.alarm_key(caller.actor, "readings")
+        gateway.alarm_key(caller.actor, "report-readings")
         raise HttpError(403, say("http-not-enrolled", actor=caller.actor.id))
     for kind in {each.kind for each in body.readings if _is_foreign(scope, known, each.kind)}:
         gateway.alarm_key(caller.actor, kind)
     for each in body.readings:
         if each.kind == "note-stacked" and each.seq in refused and _takes_notes(known):
-            gateway.alarm_key(caller.actor, f"a note of {show_money(Money(each.amount))}")
+            gateway.alarm_key(caller.actor, f"credit-note: {show_money(Money(each.amount))}")
     DEVICES.heard(
         caller.actor.id, f"{scope}:{name}", len(body.readings) - len(refused), len(refused)
     )

@@ -96,6 +96,9 @@ action-seize = Gewinn beschlagnahmen
 action-spin = Wurf
 action-undo = Zurücknehmen
 action-void-wagers = Einsätze für ungültig erklären
+action-second-driver = Einen zweiten Treiber betreiben
+action-report-readings = Ablesungen melden
+action-credit-note = Einen Schein gutschreiben
 action-wagering-period = Setzzeit
 action-end-break = Pause beenden
 action-imprison = Im Gefängnis bleiben
@@ -303,7 +306,7 @@ alert-partners = { $players } handeln gemeinsam{ $done ->
    *[other] : { $done }
 }
 alert-seized = { $amount } von { $player } sind für Fall { $number } beschlagnahmt
-alert-key = Der Schlüssel von { $device } wurde für „{ $action }“ benutzt, wofür er nicht angemeldet ist
+alert-key = Der Schlüssel von { $device } wurde für „{ NAME($action, of: "action") }“ benutzt, wofür er nicht angemeldet ist
 alert-card = { $player } muss eine gültige Karte zeigen: { $reason }
 alert-overpaid = { $player } erhielt in Runde { $round } { $amount } zu viel; { $put } berichtigt
 alert-underpaid = { $player } erhielt in Runde { $round } { $amount } zu wenig; { $put } berichtigt

@@ -99,6 +99,9 @@ action-seize = Seize winnings
 action-spin = Spin
 action-undo = Undo
 action-void-wagers = Void wagers
+action-second-driver = Run a second driver
+action-report-readings = Report readings
+action-credit-note = Credit a note
 action-wagering-period = Wagering period
 action-end-break = End the break
 action-imprison = Stay in prison
@@ -306,7 +309,7 @@ alert-partners = { $players } act together{ $done ->
    *[other] : { $done }
 }
 alert-seized = { $amount } of { $player } is seized for case { $number }
-alert-key = The key of { $device } was used for “{ $action }”, which it is not enrolled for
+alert-key = The key of { $device } was used for “{ NAME($action, of: "action") }”, which it is not enrolled for
 alert-card = { $player } must show a valid card: { $reason }
 alert-overpaid = { $player } was overpaid { $amount } in round { $round }; { $put } put right
 alert-underpaid = { $player } was underpaid { $amount } in round { $round }; { $put } put right

@@ -101,6 +101,9 @@ action-seize = Saisir un gain
 action-spin = Lancer
 action-undo = Annuler
 action-void-wagers = Annuler des mises
+action-second-driver = Un second pilote
+action-report-readings = Signaler des lectures
+action-credit-note = Créditer un billet
 action-wagering-period = Temps de jeu
 action-end-break = Reprendre
 action-imprison = Rester en prison
@@ -308,7 +311,7 @@ alert-partners = { $players } jouent ensemble{ $done ->
    *[other] { " " }: { $done }
 }
 alert-seized = { $amount } de { $player } sont saisis pour le dossier { $number }
-alert-key = La clé de { $device } a servi à « { $action } », hors de son usage
+alert-key = La clé de { $device } a servi à « { NAME($action, of: "action") } », hors de son usage
 alert-card = { $player } doit montrer une carte valable : { $reason }
 alert-overpaid = { $player } a été payé { $amount } de trop au coup { $round } ; { $put } repris
 alert-underpaid = { $player } a été payé { $amount } de moins au coup { $round } ; { $put } rendus

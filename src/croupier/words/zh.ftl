@@ -95,6 +95,9 @@ action-seize = 扣押赢款
 action-spin = 转盘
 action-undo = 撤销
 action-void-wagers = 投注作废
+action-second-driver = 运行第二个驱动程序
+action-report-readings = 上报读数
+action-credit-note = 为纸币记账
 action-wagering-period = 下注时间
 action-end-break = 结束休台
 action-imprison = 留在监禁
@@ -293,7 +296,7 @@ alert-partners = { $players } 合谋{ $done ->
    *[other] ：{ $done }
 }
 alert-seized = 因案件 { $number } 扣押 { $player } 的 { $amount }
-alert-key = { $device } 的密钥被用于未获授权的“{ $action }”
+alert-key = { $device } 的密钥被用于未获授权的“{ NAME($action, of: "action") }”
 alert-card = { $player } 须出示有效卡：{ $reason }
 alert-overpaid = 第 { $round } 局多付 { $player } { $amount }；已纠正 { $put }
 alert-underpaid = 第 { $round } 局少付 { $player } { $amount }；已纠正 { $put }
