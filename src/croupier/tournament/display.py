@@ -3,8 +3,8 @@
 from typing import Any, Final
 
 from croupier.core.messages import Message, Saying, say
-from croupier.roulette.terms import TermLine, answer_said
-from croupier.roulette.tournament import TournamentRules
+from croupier.roulette.terms import TermItem, TermLine, answer_said
+from croupier.roulette.tournament import Topic, TournamentRules
 from croupier.tournament.state import Tournament
 from croupier.tournament.terms import Terms
 
@@ -53,10 +53,34 @@ def share_said(place: int, share: int) -> Message:
     return say("terms-share", place=say("paper-place", place=place), share=share)
 
 
+#: What costs or brings money, under which heading, and what it is about.
+_MONEYED: Final = (
+    ("buy_in", "buy_in", Topic.ALLOTMENT),
+    ("re_buy", "buy_back_fee", Topic.BUY_BACK),
+    ("add_on", "add_on_fee", Topic.ADD_ON),
+    ("cash_chips", "cash_chips", Topic.EARLY_AGREED),
+)
+
+
+def _beside(terms: Terms, rules: TournamentRules) -> tuple[TermItem, ...]:
+    """What of that the terms have, and the book's checklist does not show by itself."""
+    shown = {
+        name
+        for item in rules.checklist
+        if not item.when or terms.provides(item.when)
+        for name in item.fields
+    }
+    return tuple(
+        TermItem(key=key, clauses=rules.cite(topic), fields=(name,))
+        for key, name, topic in _MONEYED
+        if name not in shown and getattr(terms, name)
+    )
+
+
 def terms_page(terms: Terms, rules: TournamentRules) -> tuple[TermLine, ...]:
     """The terms as people read them: one line for each thing that the book wants stated."""
     lines = []
-    for item in rules.checklist:
+    for item in (*rules.checklist, *_beside(terms, rules)):
         words = [terms.texts[key] for key in (item.key, *item.aliases) if key in terms.texts]
         figures = [(name, getattr(terms, name)) for name in item.fields]
         # Play goes by the figures: words about them stand beside, never instead.

@@ -2142,6 +2142,7 @@ heading-conduct = Wer es leitet
 heading-director_final = Dass die Entscheidung des Turnierleiters endgültig ist
 heading-liability = Wie weit die Haftung reicht, mit beiden Gesetzen
 heading-complaints = Dass eine Beschwerde untersucht werden kann
+heading-cash_chips = Ob Chips am Ende einer Sitzung zu Bargeld werden
 heading-chips = Die Jetons einer Sitzung
 heading-advance = Wie viele weiterkommen oder gewinnen
 heading-compulsory_wager = Ob ein Einsatz Pflicht ist

@@ -2157,6 +2157,7 @@ heading-conduct = who conducts it
 heading-director_final = that the director's decision is final
 heading-liability = how far liability goes, naming both Acts
 heading-complaints = that a complaint may be investigated
+heading-cash_chips = whether chips turn into cash at the end of a session
 heading-chips = the chips for a session
 heading-advance = how many go on or win
 heading-compulsory_wager = whether a wager is compulsory

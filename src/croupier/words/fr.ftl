@@ -2165,6 +2165,7 @@ heading-conduct = Qui dirige le tournoi
 heading-director_final = Que la décision du directeur est sans appel
 heading-liability = L’étendue de la responsabilité
 heading-complaints = Qu’une réclamation peut être instruite
+heading-cash_chips = Si les jetons deviennent des espèces à la fin de la séance
 heading-chips = Les jetons d’une séance
 heading-advance = Combien continuent ou gagnent
 heading-compulsory_wager = Si la mise est obligatoire

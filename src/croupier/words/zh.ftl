@@ -2101,6 +2101,7 @@ heading-conduct = 主办者
 heading-director_final = 总监的决定为最终决定
 heading-liability = 责任范围，并列明两部法律
 heading-complaints = 投诉可获调查
+heading-cash_chips = 每场结束时筹码是否兑换成现金
 heading-chips = 每场筹码
 heading-advance = 晋级或获胜人数
 heading-compulsory_wager = 是否必须下注

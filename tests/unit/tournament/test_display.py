@@ -44,3 +44,17 @@ def test_the_length_of_a_session_says_what_it_counts(
     lines = terms_page(full_terms(book, **figures), rules)
     (line,) = (str(line.stated) for line in lines if line.key == "rounds")
     assert line.startswith(f"{said} (")
+
+
+@pytest.mark.parametrize("book", ["star", "crown"])
+def test_what_chips_cost_and_that_they_are_cash_is_for_patrons_to_read(book: str) -> None:
+    rules = find_book(book).tournament
+    assert rules is not None
+    figures = {"buy_in": 120, "buy_back": {"count": 1, "fee": 80}, "add_ons": 1, "add_on_fee": 35}
+    lines = list(terms_page(full_terms(book, **figures, cash_chips=True), rules))
+    stated = {line.key: str(line.stated).rpartition(" (")[0] for line in lines}
+    said = [stated[key] for key in ("buy_in", "re_buy", "add_on", "cash_chips")]
+    assert said == ["$120", "$80", "$35", "yes"]
+    assert len(stated) == len(lines)
+    free = {line.key for line in terms_page(full_terms(book), rules)}
+    assert free.isdisjoint({"buy_in", "re_buy", "add_on", "cash_chips"})
