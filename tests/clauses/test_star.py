@@ -607,7 +607,7 @@ def test_a_screen_fault_gives_back_the_side_wagers_at_any_moment(moment: str) ->
     broken = after(table, ReportMalfunction(by=Role.DEALER, scope="lucky-display"))
     assert broken.seats["ann"].wagers == {"red": 2000}
     assert broken.phase is table.phase
-    again = decide(replace(broken, phase=table.phase), side)
+    again = decide(broken.but(phase=table.phase), side)
     assert isinstance(again, Refusal)
     assert again.reason in (Reason.EQUIPMENT_FAULT, Reason.BETTING_CLOSED)
 

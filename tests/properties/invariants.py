@@ -5,6 +5,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final
 
+import msgspec
+
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.house.views.actions import open_to_player, possible
@@ -201,7 +203,8 @@ def _snapshot(value: object) -> object:
     if isinstance(value, Mapping):
         return {key: _snapshot(inner) for key, inner in value.items()}
     if isinstance(value, Table | Seat):
-        return {name: _snapshot(inner) for name, inner in vars(value).items() if name != "game"}
+        fields = msgspec.structs.asdict(value)
+        return {name: _snapshot(inner) for name, inner in fields.items() if name != "game"}
     return value
 
 

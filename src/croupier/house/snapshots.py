@@ -8,7 +8,7 @@ replayed. The auditor never reads one.
 
 import hashlib
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -43,9 +43,10 @@ class Standing:
 
 
 def _shape(name: str, kind: type[Any], **other: Any) -> type[Any]:
-    """The fields of a dataclass as an array; `other` gives some another type, or None for none."""
+    """The fields of a value as an array; `other` gives some another type, or None for none."""
     hints = {**get_type_hints(kind), **other}
-    own = [(each.name, hints[each.name]) for each in fields(kind) if hints[each.name] is not None]
+    names = kind.__struct_fields__
+    own = [(name, hints[name]) for name in names if hints[name] is not None]
     return msgspec.defstruct(name, own, array_like=True, module=__name__)
 
 
@@ -144,7 +145,7 @@ def stands_on(standing: Standing, record: Record | None) -> bool:
 
 
 def _keep_table(table: Table) -> Any:
-    own = {name: value for name, value in vars(table).items() if name != "game"}
+    own = {name: getattr(table, name) for name in _TableKept.__struct_fields__}
     own["seats"] = {player: _keep_seat(seat) for player, seat in table.seats.items()}
     return _TableKept(**own)
 
@@ -154,7 +155,7 @@ def _keep_seat(seat: Seat) -> Any:
     while past is not None:
         changes.append(past.changes)
         past = past.before
-    return _SeatKept(**{**vars(seat), "past": tuple(changes)})
+    return _SeatKept(**{**msgspec.structs.asdict(seat), "past": tuple(changes)})
 
 
 def _make_table(kept: _Kept) -> Table:

@@ -5,7 +5,7 @@ the settlement that pays real wagers says what each of them comes to.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, lru_cache
 from math import gcd, lcm
@@ -102,7 +102,7 @@ class Wagers:
             for change in allowed.changes:
                 wagers[change.bet] = wagers.get(change.bet, 0) + change.stake
                 cost += change.cost
-            seat = replace(seat, wagers=wagers)
+            seat = seat.but(wagers=wagers)
             warnings += allowed.warnings
         return Laid(seat.wagers, cost, warnings)
 

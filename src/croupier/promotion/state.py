@@ -1,9 +1,11 @@
 """A promotion at one moment, and what is owed to whom by when."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, NamedTuple
+
+import msgspec
 
 from croupier.core.declarations import Milliseconds
 from croupier.core.money import Money
@@ -112,12 +114,11 @@ class Duty(NamedTuple):
     clauses: Clauses
 
 
-@dataclass(frozen=True, kw_only=True)
-class Promotion(Record):
+class Promotion(Record, frozen=True, kw_only=True):
     """Everything a promotion knows."""
 
     rules: PromotionRules
-    terms: PromotionTerms = field(default_factory=PromotionTerms)
+    terms: PromotionTerms = msgspec.field(default_factory=PromotionTerms)
     prizes: tuple[Prize, ...] = ()
     prescribed: frozenset[str] = frozenset()
     status: Status = Status.NONE
@@ -136,7 +137,7 @@ class Promotion(Record):
     overseen: bool = False
     draws: tuple[Draw, ...] = ()
     settlements: tuple[Settlement, ...] = ()
-    claims: Mapping[str, Claim] = field(default_factory=dict)
+    claims: Mapping[str, Claim] = msgspec.field(default_factory=dict)
     denied: tuple[Claim, ...] = ()
     #: Claimants who have not heard why they were refused.
     unanswered: tuple[str, ...] = ()

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+import msgspec
+
 from croupier.core.declarations import Milliseconds
 from croupier.core.messages import Message, Params, plain_text
 from croupier.core.money import Money
@@ -65,8 +67,7 @@ class Past(NamedTuple):
     before: "Past | None"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Seat(Record):
+class Seat(Record, frozen=True, kw_only=True):
     """One player's place: the balance, and the wagers on the layout."""
 
     player: str
@@ -74,12 +75,12 @@ class Seat(Record):
     guest: bool = False
     balance: int = 0
     #: Stake by bet; for a call bet that is held together, the stake of one piece.
-    wagers: Mapping[BetName, int] = field(default_factory=dict)
-    strays: Mapping[BetName, int] = field(default_factory=dict)
+    wagers: Mapping[BetName, int] = msgspec.field(default_factory=dict)
+    strays: Mapping[BetName, int] = msgspec.field(default_factory=dict)
     #: Which of the wagers are in prison, with the number of zeros that each has met.
-    prison: Mapping[BetName, int] = field(default_factory=dict)
+    prison: Mapping[BetName, int] = msgspec.field(default_factory=dict)
     past: Past | None = None
-    last: Mapping[BetName, int] = field(default_factory=dict)
+    last: Mapping[BetName, int] = msgspec.field(default_factory=dict)
     advised: bool = False
     personal: Range | None = None
     #: Limits agreed but not yet in force.
@@ -94,9 +95,9 @@ class Seat(Record):
     held_until: Milliseconds = 0
     #: Promotional tokens: the part of the balance, and of the wagers, that is not chips.
     tokens: int = 0
-    token_wagers: Mapping[BetName, int] = field(default_factory=dict)
+    token_wagers: Mapping[BetName, int] = msgspec.field(default_factory=dict)
     #: The colour checks that lie on each bet; what is named here of a bet without a wager is gone.
-    checks: Mapping[BetName, tuple[Checks, ...]] = field(default_factory=dict)
+    checks: Mapping[BetName, tuple[Checks, ...]] = msgspec.field(default_factory=dict)
     #: Whether a fault has reached this seat, and of which scope one did after the close.
     faulted: bool = False
     claim: str = ""
@@ -243,8 +244,7 @@ class Pending:
         return Message(self.task.says, self.params)
 
 
-@dataclass(frozen=True, kw_only=True)
-class Table(Record):
+class Table(Record, frozen=True, kw_only=True):
     """Everything a table knows."""
 
     id: str
@@ -254,7 +254,7 @@ class Table(Record):
     signed: frozenset[str] = frozenset()
     phase: Phase = Phase.IDLE
     round_no: int = 0
-    seats: Mapping[str, Seat] = field(default_factory=dict)
+    seats: Mapping[str, Seat] = msgspec.field(default_factory=dict)
     spin: Spin | None = None
     spin_no: int = 0
     closes_at: Milliseconds | None = None
@@ -262,19 +262,19 @@ class Table(Record):
     #: Whether somebody has called no more bets on this spin, and not only a clock or a sensor.
     close_called: bool = False
     warned: bool = False
-    lucky_numbers: Mapping[str, Pocket] = field(default_factory=dict)
+    lucky_numbers: Mapping[str, Pocket] = msgspec.field(default_factory=dict)
     lucky_boost: tuple[str, str] | None = None
     numbers: tuple[Pocket, ...] = ()
     #: The rounds that gave the numbers, in the same order.
     results: tuple[int, ...] = ()
     settlement: Settlement | None = None
     #: Rounds of before that were settled anew, as they stand now.
-    revised: Mapping[int, Settlement] = field(default_factory=dict)
+    revised: Mapping[int, Settlement] = msgspec.field(default_factory=dict)
     faults: frozenset[tuple[str, str | None]] = frozenset()
     limits_notice: Notice | None = None
     #: Limits of single terminals, and what they announce, by whose terminal it is.
-    terminal_limits: Mapping[str, Range] = field(default_factory=dict)
-    terminal_notices: Mapping[str, Notice] = field(default_factory=dict)
+    terminal_limits: Mapping[str, Range] = msgspec.field(default_factory=dict)
+    terminal_notices: Mapping[str, Notice] = msgspec.field(default_factory=dict)
     close_notice: Notice | None = None
     tasks: tuple[Pending, ...] = ()
     #: Duties of this round that were still open when it was settled.
@@ -288,16 +288,16 @@ class Table(Record):
     opened_float: bool = False
     #: What the opener was counted at.
     opener: int = 0
-    colours: Mapping[str, ColourIssue] = field(default_factory=dict)
-    shared: Mapping[str, Mapping[str, frozenset[str]]] = field(default_factory=dict)
+    colours: Mapping[str, ColourIssue] = msgspec.field(default_factory=dict)
+    shared: Mapping[str, Mapping[str, frozenset[str]]] = msgspec.field(default_factory=dict)
     #: Who wants colour checks and has none yet.
     want_colour: frozenset[str] = frozenset()
     #: Colour checks that numbers have taken and not given back, by player and colour.
-    collected: Mapping[tuple[str, str], int] = field(default_factory=dict)
+    collected: Mapping[tuple[str, str], int] = msgspec.field(default_factory=dict)
     #: Why only colour checks of this table may be wagered; empty while any chips may.
     colours_only: tuple[str, ...] = ()
     #: Debts of players who have left, should they come back.
-    owing: Mapping[str, int] = field(default_factory=dict)
+    owing: Mapping[str, int] = msgspec.field(default_factory=dict)
     #: The ball in play, once another was taken.
     ball: Ball | None = None
     #: A supervisor's: how many may play, and how long wagers are taken.
@@ -310,7 +310,7 @@ class Table(Record):
     #: Equipment that was taken away after a fault, by its scope.
     removed: frozenset[str] = frozenset()
     #: Winnings in keeping, by the case they were seized for, and players who act together.
-    seizures: Mapping[str, Seizure] = field(default_factory=dict)
+    seizures: Mapping[str, Seizure] = msgspec.field(default_factory=dict)
     partners: tuple[frozenset[str], ...] = ()
     #: Whether the next number is the last of the session.
     last_spin: bool = False
@@ -321,28 +321,28 @@ class Table(Record):
     on_break: bool = False
     #: Whose numbers count, where it was declared; and what two readers have said of this ball.
     source: str = ""
-    readings: Mapping[str, Pocket] = field(default_factory=dict)
+    readings: Mapping[str, Pocket] = msgspec.field(default_factory=dict)
     #: When the first of them read it, and whether the other has been silent for too long.
     read_at: Milliseconds = 0
     unread: bool = False
     #: Winners on outside areas that have been paid before the rest: the bet and the player.
     paid: frozenset[tuple[BetName, str]] = frozenset()
     #: Checks of other tables that were redeemed here, by table and colour.
-    foreign: Mapping[tuple[str, str], int] = field(default_factory=dict)
+    foreign: Mapping[tuple[str, str], int] = msgspec.field(default_factory=dict)
     #: Those of them that are then taken off the books of their table.
-    bought: Mapping[tuple[str, str], int] = field(default_factory=dict)
+    bought: Mapping[tuple[str, str], int] = msgspec.field(default_factory=dict)
     #: Checks of this table that others redeemed, by table and colour, as far as it was noted here.
-    gone: Mapping[tuple[str, str], int] = field(default_factory=dict)
+    gone: Mapping[tuple[str, str], int] = msgspec.field(default_factory=dict)
     #: When a printer was last reported out of order, by whose station it is; under no name where
     #: it was the printer of them all.
-    printers_failed: Mapping[str, Milliseconds] = field(default_factory=dict)
+    printers_failed: Mapping[str, Milliseconds] = msgspec.field(default_factory=dict)
     #: Owed in chips to players who have cashed out, until the dealer has paid them.
-    payable: Mapping[str, int] = field(default_factory=dict)
+    payable: Mapping[str, int] = msgspec.field(default_factory=dict)
     #: Who goes: they lay nothing more, and are paid once nothing of theirs lies here.
     leaving: frozenset[str] = frozenset()
     #: Who works here, by the book's titles, and how many balls each dealer has launched.
-    staff: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    launches: Mapping[str, int] = field(default_factory=dict)
+    staff: Mapping[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
+    launches: Mapping[str, int] = msgspec.field(default_factory=dict)
 
     @property
     def float(self) -> int:
@@ -390,7 +390,7 @@ class Table(Record):
 
     def differs_in_seats_alone(self, other: "Table") -> bool:
         """Whether another table is this one but for its seats, as it is after a wager."""
-        return self is other or {**vars(self), "seats": other.seats} == vars(other)
+        return self is other or self.but(seats=other.seats) == other
 
     def is_faulty(self, scope: str, player: str | None = None) -> bool:
         """Whether a fault of this scope stands."""

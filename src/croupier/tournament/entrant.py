@@ -1,7 +1,6 @@
 """An entrant of a tournament: who it is, and how they stand."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -33,8 +32,7 @@ class Form(NamedTuple):
     stake: Money | None
 
 
-@dataclass(frozen=True, kw_only=True)
-class Entrant(Record):
+class Entrant(Record, frozen=True, kw_only=True):
     """One player of the tournament, with a place at the table of a session."""
 
     name: str

@@ -1,9 +1,11 @@
 """A tournament at one moment. Immutable: `evolve` makes the next one."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
+
+import msgspec
 
 from croupier.core.money import Money
 from croupier.core.record import Record
@@ -49,8 +51,7 @@ class BeforeEnd(NamedTuple):
     cash: Mapping[str, Money]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Session(Record):
+class Session(Record, frozen=True, kw_only=True):
     """A session at one table."""
 
     table: str
@@ -80,14 +81,14 @@ class Session(Record):
     #: The same before anybody left a play-off, as long as no round of it was played since.
     stood: tuple[tuple[str, ...], tuple[str, ...], int] | None = None
     #: Players as they were before the last round, in logs that take a round back whole.
-    before: Mapping[str, Entrant] = field(default_factory=dict)
+    before: Mapping[str, Entrant] = msgspec.field(default_factory=dict)
     marker: str = ""
     #: Who has acted this round, in order.
     acted: tuple[str, ...] = ()
     #: Since when the time for a wager runs.
     turn_at: Milliseconds = 0
     #: The forms of the round before, which may still be examined.
-    forms: Mapping[str, Form] = field(default_factory=dict)
+    forms: Mapping[str, Form] = msgspec.field(default_factory=dict)
     #: In what order last chips were taken in the round that is going on.
     removed: tuple[str, ...] = ()
     ranking: tuple[str, ...] = ()
@@ -151,8 +152,7 @@ class Dispute:
     text: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class Tournament(Record):
+class Tournament(Record, frozen=True, kw_only=True):
     """Everything a tournament knows."""
 
     id: str
@@ -171,37 +171,37 @@ class Tournament(Record):
     #: Cash that the operator added for prizes, and goods beside it.
     added: Money = Money(0)
     goods: tuple[Value, ...] = ()
-    entrants: Mapping[str, Entrant] = field(default_factory=dict)
+    entrants: Mapping[str, Entrant] = msgspec.field(default_factory=dict)
     denied: frozenset[str] = frozenset()
     #: Of whom staff have reported something that the manager has yet to decide on.
     reported: frozenset[str] = frozenset()
-    sessions: Mapping[str, Session] = field(default_factory=dict)
+    sessions: Mapping[str, Session] = msgspec.field(default_factory=dict)
     exits: tuple[Exit, ...] = ()
     #: Counts settled rounds and other moments at which somebody may go out.
     moment: int = 0
     disputes: tuple[Dispute, ...] = ()
     disputes_opened: int = 0
     #: By table and value of a chip: what was not counted back, and what was beyond all issued.
-    missing_chips: Mapping[str, Mapping[Money, int]] = field(default_factory=dict)
-    surplus_chips: Mapping[str, Mapping[Money, int]] = field(default_factory=dict)
+    missing_chips: Mapping[str, Mapping[Money, int]] = msgspec.field(default_factory=dict)
+    surplus_chips: Mapping[str, Mapping[Money, int]] = msgspec.field(default_factory=dict)
     #: Of these, what earlier sessions at a table left; and whose chips were counted back last.
-    off_before: Mapping[str, tuple[Mapping[Money, int], Mapping[Money, int]]] = field(
+    off_before: Mapping[str, tuple[Mapping[Money, int], Mapping[Money, int]]] = msgspec.field(
         default_factory=dict
     )
-    counted_back: Mapping[str, int] = field(default_factory=dict)
-    cash: Mapping[str, Money] = field(default_factory=dict)
+    counted_back: Mapping[str, int] = msgspec.field(default_factory=dict)
+    cash: Mapping[str, Money] = msgspec.field(default_factory=dict)
     started: bool = False
     cancelled: bool = False
     #: Whether the pool has been shared out, to whomever could win, and anything of that was paid.
     is_awarded: bool = False
     award_paid: bool = False
-    prizes: Mapping[str, Money] = field(default_factory=dict)
+    prizes: Mapping[str, Money] = msgspec.field(default_factory=dict)
     #: What winners have been paid of it.
-    paid: Mapping[str, Money] = field(default_factory=dict)
+    paid: Mapping[str, Money] = msgspec.field(default_factory=dict)
     #: The places as the prizes were awarded, and goods by who gets and who has them.
     places: tuple[tuple[str, ...], ...] = ()
     unclaimed: Money = Money(0)
-    goods_won: Mapping[str, Money] = field(default_factory=dict)
+    goods_won: Mapping[str, Money] = msgspec.field(default_factory=dict)
     goods_given: frozenset[str] = frozenset()
 
     @property

@@ -1,7 +1,5 @@
 """Rules that look beyond one table: chiefs, and the last table that stops."""
 
-from dataclasses import replace
-
 import pytest
 
 from croupier.core.money import Money
@@ -28,7 +26,7 @@ def table(name: str, chief: str = "", **options: object) -> Table:
     )
     assert isinstance(opened, TableOpened)
     staff = {"chef de table": (chief,)} if chief else {}
-    return replace(open_table(opened), staff=staff)
+    return open_table(opened).but(staff=staff)
 
 
 def named(*chiefs: str) -> StaffNamed:

@@ -1,6 +1,5 @@
 """Winnings seized for a case and players who act together: what a table refuses by itself."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -18,7 +17,7 @@ SEIZE = SeizeWinnings(by=Role.PIT_BOSS, player="ann", amount=Money(5_000), case=
 
 def by_itself(book: str, game: str = "") -> Table:
     """A table without a house, which would work out from its log what may be seized."""
-    return replace(table_of(book, game) if game else table_of(book))
+    return table_of(book, game) if game else table_of(book)
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,5 @@
 """Everything that a book has a terminal show its player is in what the terminal is sent."""
 
-from dataclasses import replace
-
 import pytest
 
 from croupier.core.money import Money
@@ -72,7 +70,7 @@ def test_minimum_and_maximum_are_shown_with_unit_and_aggregate(book: str, game: 
         aggregate_min=Money(500),
         aggregate_max=Money(100_000),
     )
-    shown = seat(replace(table_of(book, game), limits=limits)).limits
+    shown = seat(table_of(book, game).but(limits=limits)).limits
     assert (shown.min, shown.max, shown.unit) == (250, 50_000, 250)
     assert (shown.aggregate_min, shown.aggregate_max) == (500, 100_000)
     assert shown.text == "$2.50 to $500 in units of $2.50"
