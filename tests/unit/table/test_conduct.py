@@ -17,7 +17,7 @@ SEIZE = SeizeWinnings(by=Role.PIT_BOSS, player="ann", amount=Money(5_000), case=
 
 def by_itself(book: str, game: str = "") -> Table:
     """A table without a house, which would work out from its log what may be seized."""
-    return table_of(book, game) if game else table_of(book)
+    return (table_of(book, game) if game else table_of(book)).but()
 
 
 @pytest.mark.parametrize(
