@@ -87,18 +87,19 @@ class _Requested:
         self._sorted = sorted(self._needed)
         self._read_sorted = _reader(self._sorted)
         self._plain = msgspec.defstruct("Fields", [(name, Any) for name in self._sorted])
+        self._action = kind.action
 
     def digest(self, command: Any) -> bytes:
         """What was asked for, without what has its default."""
         others = self._read_others(command)
         # Nearly always all of them are as usual, which one comparison says.
         if others == self._usual:
-            return _digest(command, self._plain(*self._read_sorted(command)))
+            return _digest(self._action, self._plain(*self._read_sorted(command)))
         fields = dict(zip(self._needed, self._read_needed(command), strict=True))
         for (name, default), value in zip(self._defaults.items(), others, strict=True):
             if value != default:
                 fields[name] = value
-        return _digest(command, fields)
+        return _digest(self._action, fields)
 
     def older(self, command: Any) -> Iterator[bytes]:
         """The digests of earlier programs, which wrote every field that they knew."""
@@ -109,7 +110,8 @@ class _Requested:
         for known in (whole, whole | formerly) if formerly else (whole,):
             for count in range(_ADDED_MAX + 1):
                 for unknown in combinations(plain, count):
-                    yield _digest(command, {n: v for n, v in known.items() if n not in unknown})
+                    left = {n: v for n, v in known.items() if n not in unknown}
+                    yield _digest(self._action, left)
 
 
 def _reader(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
@@ -119,12 +121,12 @@ def _reader(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
     return lambda command: tuple(getattr(command, name) for name in names)
 
 
-def _digest(command: Any, fields: dict[str, Any] | msgspec.Struct) -> bytes:
+def _digest(action: str, fields: dict[str, Any] | msgspec.Struct) -> bytes:
     try:
-        text = _TEXT((command.action, fields))
+        text = _TEXT((action, fields))
     except TypeError:
         # Keys that are whole numbers, such as denominations, are ordered as text.
-        text = _TEXT((command.action, msgspec.to_builtins(fields, str_keys=True)))
+        text = _TEXT((action, msgspec.to_builtins(fields, str_keys=True)))
     return sha256(text).digest()
 
 

@@ -1,8 +1,7 @@
 """Postings: each event that moves value yields signed amounts that sum to zero."""
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from croupier.cage.declare import TicketEvent
 from croupier.cage.paying import TicketRedeemed
@@ -29,9 +28,6 @@ from croupier.table.state import TokenMove
 from croupier.table.tips import TipGiven
 from croupier.table.wagers import StrayWagerLaid, StrayWagerLifted, WagersChanged, WagersReturned
 
-#: The names of so many accounts are made once and kept: every wager posts to two.
-_NAMES_KEPT: Final = 20_000
-
 
 class Posting(NamedTuple):
     """One signed amount on one account."""
@@ -40,13 +36,11 @@ class Posting(NamedTuple):
     amount: int
 
 
-@lru_cache(_NAMES_KEPT)
 def stack(table: str, player: str) -> str:
     """A player's free balance at a table: chips in hand, or credits."""
     return f"stack:{table}:{player}"
 
 
-@lru_cache(_NAMES_KEPT)
 def layout(table: str, player: str) -> str:
     """A player's wagers on a table's layout."""
     return f"layout:{table}:{player}"

@@ -13,7 +13,7 @@ from croupier.house.answers import Accepted, Answer
 from croupier.house.log.store import StoreUnavailable, StoreUnsure
 from croupier.house.policies import Request
 from croupier.server import wire
-from croupier.server.command_messages import to_command
+from croupier.server.command_messages import ACTIONS, to_command
 from croupier.server.feed import Subscription
 from croupier.server.metrics import STORE_ERRORS, count_command
 
@@ -47,7 +47,7 @@ class Answering(Request):
         self.waited_for = waited_for
         self.refused = None
         self._began = time.perf_counter()
-        self._action: str = type(message.command).__struct_config__.tag
+        self._action = ACTIONS[type(message.command)]
 
     def send(self, caller: "Caller", now: int) -> None:
         """Have it decided as of an instant; the reply comes once it is durable, or refused."""

@@ -135,12 +135,14 @@ def _is_nested(hint: Any) -> bool:
 
 #: The shape of each command, by its action.
 SHAPES: Final[dict[str, type[Any]]] = command_messages(COMMANDS)
+#: The action that each shape is of.
+ACTIONS: Final = {shape: action for action, shape in SHAPES.items()}
 AnyCommand: Any = Union[tuple(SHAPES.values())]  # noqa: UP007
 
 
 def to_command(request: Any, by: Role, at: int) -> Command:
     """The table's command that a message means."""
-    made: Command = command_from(COMMANDS[type(request).__struct_config__.tag], request, by, at)
+    made: Command = command_from(COMMANDS[ACTIONS[type(request)]], request, by, at)
     return made
 
 

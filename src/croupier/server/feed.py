@@ -169,8 +169,8 @@ class Feed:
         recent, heard, version = room.recent, room.heard, records[0].version
         for record, event in zip(records, events, strict=True):
             # The events of one command have one key; without one, each counts for itself.
-            if not record.key or record.key != key:
-                key, before = record.key, version - 1
+            if not (under := record.key) or under != key:
+                key, before = under, version - 1
             if type(event) is WagersChanged:
                 player = event.player
                 recent.append(make(_Recent, (version, event, player, _DISPLAY)))

@@ -68,7 +68,8 @@ def digest_of(
     answer: bytes = b"",
 ) -> bytes:
     """The hash of a record's fields, in the order in which they are given here."""
-    digits, place, instant, key_bytes = b"%d" % number, b"%d" % version, b"%d" % at, key.encode()
+    digits, place, instant = b"%d" % number, b"%d" % version, b"%d" % at
+    whose, key_bytes = actor.encode(), key.encode()
     sizes, kept = _SIZES, _SIZES_KEPT
     long, linked = len(payload), len(previous)
     pieces = [
@@ -79,7 +80,8 @@ def digest_of(
         place,
         sizes[len(instant)],
         instant,
-        _framed(actor),
+        sizes[len(whose)] if len(whose) < kept else _size(len(whose)),
+        whose,
         _framed(cause),
         sizes[len(key_bytes)] if len(key_bytes) < kept else _size(len(key_bytes)),
         key_bytes,
@@ -111,11 +113,11 @@ _SIZES_KEPT: Final = 1024
 _SIZES: Final = tuple(count.to_bytes(8, "big") for count in range(_SIZES_KEPT))
 
 
-@lru_cache(65_536)
+@lru_cache(4096)
 def _framed(text: str) -> bytes:
-    """A text with its length before it; few texts make up nearly all of a log.
+    """A text with its length before it, where few texts make up nearly all of a log.
 
-    Room for every terminal of a large hall: taken in turn, one too many would find none of them.
+    Actors and keys are many: to find one of thousands takes longer than to write it anew.
     """
     raw = text.encode()
     return _size(len(raw)) + raw
