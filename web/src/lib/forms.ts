@@ -72,7 +72,7 @@ export function formOf(action: string, game: GameDescription, view: Staffed): Fo
 }
 
 /** The form that a command's own declaration gives; null where it has no fields. */
-function declared(action: string, game: GameDescription): Form | null {
+export function declared(action: string, game: GameDescription): Form | null {
   const answer = game.forms.find((form) => form.action === action);
   if (!answer || answer.fields.length === 0) return null;
   const fields = answer.fields.map((field) => ({
@@ -100,7 +100,8 @@ const KINDS: Record<string, FieldKind> = {
 
 type Make = (game: GameDescription, view: Staffed) => Omit<Form, "action">;
 
-const FORMS: Record<string, Make> = {
+/** Those that say more than the declaration does: what there is to choose from, what stands beforehand, what is left out. */
+export const FORMS: Readonly<Record<string, Make>> = {
   "buy-in": (game) => ({
     fields: [{ name: "player", kind: "anyone" }, { name: "amount", kind: "money" }, choice("tender", game.tenders)],
   }),
@@ -122,13 +123,9 @@ const FORMS: Record<string, Make> = {
     ],
   }),
   place: () => ({ fields: [player, { name: "stake", kind: "money" }, { name: "bet", kind: "bet" }] }),
-  clear: () => ({ fields: [player] }),
-  undo: () => ({ fields: [player] }),
-  repeat: () => ({ fields: [player] }),
   move: () => ({
     fields: [player, { name: "bet", kind: "bet" }, { name: "to", kind: "bet" }, { name: "stake", kind: "money", optional: true }],
   }),
-  "call-attendant": () => ({ fields: [player, { name: "on", kind: "flag", first: true }] }),
   remove: () => ({ fields: [player, { name: "bet", kind: "bet" }, { name: "stake", kind: "money", optional: true }] }),
   reposition: () => ({
     fields: [player, { name: "bet", kind: "bet" }, { name: "to", kind: "bet" }, { name: "why", kind: "text", optional: true }],
@@ -152,7 +149,6 @@ const FORMS: Record<string, Make> = {
   "share-colour": (_, view) => ({
     fields: [player, choice("colour", view.colour_checks.map((check) => check.colour)), { name: "sharer", kind: "player" }],
   }),
-  "want-colour": () => ({ fields: [player, { name: "wanted", kind: "flag", first: true }] }),
   "foreign-colour": () => ({
     fields: [
       player,
@@ -171,8 +167,6 @@ const FORMS: Record<string, Make> = {
       first: (view.staff?.[title] ?? []).join(", "),
     })),
   }),
-  "call-supervisor": () => ({ fields: [maybe(text)] }),
-  message: () => ({ fields: [{ ...text, name: "text" }, maybe(player)] }),
   handover: () => ({ fields: [{ name: "dealer", kind: "dealer" }] }),
   "no-spin": (game, view) => ({ hold: true, fields: [grounds("reason", game.no_spins), roundOf(view), maybe(text)] }),
   dispute: (_, view) => ({ fields: [player, roundOf(view), text] }),
@@ -211,7 +205,6 @@ const FORMS: Record<string, Make> = {
   restore: (game) => ({
     fields: [choice("scope", game.malfunctions.map((each) => each.scope)), maybe(player), { name: "removed", kind: "flag" }],
   }),
-  "flag-result": () => ({ fields: [{ name: "pocket", kind: "pocket" }] }),
   "correct-result": (_, view) => ({
     hold: true,
     fields: [
@@ -225,10 +218,6 @@ const FORMS: Record<string, Make> = {
     fields: [grounds("reason", game.invalidations), roundOf(view, BETTING), maybe(text), { name: "forfeit", kind: "players", optional: true }],
   }),
   "void-wagers": (game, view) => ({ hold: true, fields: [played, grounds("reason", game.voids), roundOf(view)] }),
-  exclude: () => ({ hold: true, fields: [{ name: "player", kind: "anyone" }, { name: "reason", kind: "text" }] }),
-  hold: () => ({ hold: true, fields: [player, { name: "amount", kind: "money" }] }),
-  release: () => ({ fields: [player, { name: "pay", kind: "flag", first: true }] }),
-  seize: () => ({ hold: true, fields: [player, { name: "amount", kind: "money" }, { name: "case", kind: "text" }] }),
   "end-seizure": () => ({ hold: true, fields: [{ name: "case", kind: "text" }, { name: "pay", kind: "flag" }, text] }),
   "refuse-credit": () => ({ hold: true, fields: [player, { name: "amount", kind: "money" }, text] }),
   "record-mistake": (_, view) => ({
@@ -251,10 +240,7 @@ const FORMS: Record<string, Make> = {
     fields: [player, { name: "min", kind: "money", optional: true }, { name: "max", kind: "money", optional: true }],
   }),
   "terminal-limits": (_, view) => ({ fields: [player, ...limitsNow(view), { name: "effective_at", kind: "minutes", optional: true }] }),
-  "limit-players": () => ({ fields: [{ name: "players_max", kind: "whole" }] }),
-  designate: () => ({ fields: [player, { name: "allowed", kind: "flag", first: true }] }),
   partners: () => ({ fields: [{ name: "players", kind: "players" }, { name: "done", kind: "text" }] }),
-  "require-colours": () => ({ fields: [{ name: "on", kind: "flag", first: true }] }),
   "change-ball": () => ({
     within: "ball",
     fields: [
@@ -263,10 +249,6 @@ const FORMS: Record<string, Make> = {
       { name: "metallic", kind: "flag" },
     ],
   }),
-  "wagering-period": () => ({ fields: [{ name: "seconds", kind: "whole" }] }),
-  "extra-spin": () => ({ fields: [{ name: "count", kind: "whole", optional: true }] }),
-  fill: () => ({ fields: [{ name: "amount", kind: "money" }, { name: "slip", kind: "text", optional: true }] }),
-  credit: () => ({ fields: [{ name: "amount", kind: "money" }, { name: "slip", kind: "text", optional: true }] }),
   "count-float": () => ({ fields: [choice("moment", ["opener", "closer"]), { name: "amount", kind: "money" }] }),
 };
 
