@@ -2486,13 +2486,15 @@ export interface Reading {
 /**
  * What a driver reports; empty as a sign of life. `done` is the last order carried out.
  * `waiting` is how many more readings it has than these, and `journal` names the one they are
- * in. `sent` is the instant by the driver's clock, by which readings have theirs.
+ * in. `sent` is the instant by the driver's clock, by which readings have theirs; `began` is
+ * that of the driver's start.
  */
 export interface Readings {
   driver: string;
   journal?: string;
   done?: number;
   waiting?: number;
+  began?: number;
   sent?: number;
   readings?: Reading[];
 }
