@@ -154,7 +154,7 @@ def draw(screens: Screens) -> None:
     ines = promotions(screens, "ines")
     form(ines, "Oversee the draw")
     send(ines, "Oversee the draw")
-    expect(tess.get_by_role("article", name=NAME)).to_contain_text("ines ✓ is there")
+    expect(tess.get_by_role("article", name=NAME)).to_contain_text("ines ✓ present")
     dialog = form(tess, "Draw a winner")
     dialog.get_by_label("Prize").select_option(index=1)
     dialog.get_by_label("Is there").check()
