@@ -23,26 +23,23 @@ from croupier.house.device_orders import DeviceOrders
 from croupier.house.driver_beats import DriverBeats
 from croupier.house.house import House
 from croupier.house.log.codec import Codec
-from croupier.house.log.record import Record
 from croupier.house.log.store import Sought, find_all
 from croupier.house.policies import Answered, Request
 from croupier.house.sources import Sources
 from croupier.house.stream import Stream
 from croupier.house.stream_kind import StreamKind
 from croupier.house.tables import TABLES, TableStream
-from croupier.house.views.dealing import light
 from croupier.house.wheel_catch_up import Move, last_moves, missed_by
 from croupier.house.wheel_late import changed_since
 from croupier.house.wheel_moves import key_of, moves_of
 from croupier.house.wheel_rounds import given_by, round_decided
+from croupier.house.wheel_signals import WheelSignals
 from croupier.roulette.pockets import NUMBERS
 from croupier.table.betting import CloseBetting, OpenBetting
 from croupier.table.corrections import CorrectResult
-from croupier.table.faults import EquipmentRestored, MalfunctionReported
 from croupier.table.governing import clauses_of_numbers
 from croupier.table.phases import BETWEEN_ROUNDS, Phase
 from croupier.table.result import EnterResult
-from croupier.table.sources import RED_LIGHT
 from croupier.wheel import spins
 from croupier.wheel.decide import EVENTS, decide, evolve
 from croupier.wheel.declare import Command, Event
@@ -130,7 +127,7 @@ class Wheels:
             self._review_wager, *_LAYING, clears=lambda table: self._refuse_wagers(table) is None
         )
         house.policies.review(self._review_opening, OpenBetting.action)
-        house.policies.trace(self._follow_light, MalfunctionReported, EquipmentRestored)
+        self._signals = WheelSignals(house, self.streams, self.drivers, self.orders)
         #: Holds every table's numbers to its source.
         self.sources = Sources(house.policies, self._alarm_number)
         #: Puts on record that a number came from elsewhere.
@@ -489,7 +486,7 @@ class Wheels:
         if isinstance(event, spins.NumberUndecided):
             why = say("named-device-cause", value=wheel.undecided_why)
             self._alert(event.at, serial, "number-undecided", why)
-        self._show(serial, event)
+        self._signals.show(serial, event)
         if isinstance(event, spins.GameOpened):
             self._launch_later(serial, wheel, event.at)
 
@@ -654,41 +651,6 @@ class Wheels:
         return (
             state.phase not in BETWEEN_ROUNDS or state.on_break or not automatic.get(table, False)
         )
-
-    def _show(self, serial: str, event: Event) -> None:
-        """Numbers to displays, the end of betting to the bell, lamps to the console."""
-        match event:
-            case spins.NumberSpun() | spins.NumberCorrected():
-                self._order(serial, "display", ("show", event.pocket))
-            case spins.WheelClosed():
-                self._order(serial, "signals", ("ring", ""))
-        if isinstance(event, spins.GameOpened) or self._is_red(serial):
-            self._light(serial)
-
-    def _order(self, serial: str, driver: str, *orders: tuple[str, str]) -> None:
-        for device, known in self.drivers.items():
-            for order, value in orders if known == (serial, driver) else ():
-                self.orders.give(device, order, value)
-
-    def _light(self, serial: str) -> None:
-        """Put the lamps where the light of the consoles is."""
-        lit, out = ("red", "green") if self._is_red(serial) else ("green", "red")
-        self._order(serial, "signals", ("lamp", f"{out} off"), ("lamp", f"{lit} on"))
-
-    def _is_red(self, serial: str) -> bool:
-        """Whether a number is open, or the light of a table's console is red."""
-        wheel: Wheel = self.streams[serial].state
-        tables = (self._house.tables.get(name) for name in wheel.tables)
-        shown = (light(table.state) for table in tables if table is not None)
-        return wheel.course is Course.UNDECIDED or "red" in shown
-
-    def _follow_light(
-        self, table: str, record: Record, event: MalfunctionReported | EquipmentRestored
-    ) -> None:
-        """The lamps of a wheel follow the light of the tables that it deals."""
-        serving = self.serving(table)
-        if serving is not None and event.scope == RED_LIGHT:
-            self._light(serving.id)
 
     def _review_wager(
         self, state: Any, request: Request, events: tuple[Any, ...]
