@@ -12,7 +12,7 @@ from croupier.core.messages import say
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.roulette.bets import LUCKY_COLOURS
-from croupier.roulette.game import Clauses
+from croupier.roulette.game import Clauses, Game, Power
 from croupier.roulette.pockets import Pocket
 from croupier.table.answer import Decision, refuse
 from croupier.table.declare import Command, Event, Heard, command, event
@@ -39,8 +39,16 @@ class DrawnBoost(NamedTuple):
     lot: tuple[int, ...]
 
 
+class DrawLot(Command):
+    """A lot of Lucky Ball; a game without it has no such command, whatever the phase."""
+
+    @classmethod
+    def power(cls, game: Game) -> Power | None:
+        return super().power(game) if game.lucky else None
+
+
 @command("lucky-numbers", phases=BEFORE_RESULT, roles=CHANCE)
-class DrawLuckyNumbers(Command):
+class DrawLuckyNumbers(DrawLot):
     """The four drawn numbers, by colour."""
 
     numbers: Mapping[str, Pocket]
@@ -103,7 +111,7 @@ class LuckyNumbersDrawn(Event):
 
 
 @command("lucky-boost", phases=BALL_ROLLING, roles=CHANCE)
-class DrawLuckyBoost(Command):
+class DrawLuckyBoost(DrawLot):
     """The colour whose odds are boosted, and to which table."""
 
     colour: str

@@ -11,6 +11,10 @@ from croupier.scenario.stepwise import ScenarioSteps
 from croupier.table.catalogue import COMMANDS
 from croupier.table.governing import governing
 
+_LOTS: Final[dict[str, dict[str, Any]]] = {
+    "lucky-numbers": {"red": 5, "green": 0, "blue": 17, "yellow": 29},
+    "lucky-boost": {"colour": "red", "odds": "super"},
+}
 #: What somebody without a seat, or in a role that nobody has at a table, asks for.
 _ASKED: Final[dict[str, dict[str, Any]]] = {
     "buy-in": {"player": "ann", "amount": 5},
@@ -28,7 +32,7 @@ _ASKED: Final[dict[str, dict[str, Any]]] = {
     "release": {"player": "ann"},
     "record-mistake": {"player": "ann", "amount": 5, "round": 7},
     "request-review": {"dispute": 1, "player": "ann"},
-    "lucky-numbers": {"red": 5, "green": 0, "blue": 17, "yellow": 29},
+    "lucky-numbers": _LOTS["lucky-numbers"],
     "pay-winners": {"bet": "red"},
     "spin": {},
     "no-spin": {"reason": "none such", "text": "no ground"},
@@ -56,3 +60,17 @@ def test_what_is_refused_names_its_clause(book: str, game: str) -> None:
         if not answer["clauses"] and governing(rules, COMMANDS[verb]):
             bare.append((verb, answer["detail"]))
     assert bare == []
+
+
+@pytest.mark.parametrize(("book", "game"), list(_games()))
+def test_lots_of_a_game_without_them_are_not_offered_whoever_draws(book: str, game: str) -> None:
+    story = ScenarioSteps(book, game, limits={"min": 5, "max": 100})
+    if story._play.table.game.lucky is not None:
+        return
+    before = story.state
+    for verb, words in _LOTS.items():
+        for by in (Role.SYSTEM, Role.DEALER):
+            answer = story.step(verb, by=by.value, **words)
+            assert (answer["ok"], answer["refused"]) == (False, "not-offered"), answer
+            assert answer["clauses"], verb
+    assert story.state == before

@@ -35,7 +35,6 @@ TABLE_TWO: Final = LuckyBall(
 )
 _NOT_OFFERED: Final = ("7.1", "2.8")
 _CHANCE: Final = frozenset({Role.SYSTEM})
-_DRAWS: Final = ("lucky-numbers", "lucky-boost")
 _SCREEN_FAULT: Final = MalfunctionRule(
     roles=MACHINE,
     before_clauses=("8.11",),
@@ -49,13 +48,7 @@ _SCREEN_FAULT: Final = MalfunctionRule(
 def with_lucky_ball(game: Game, options: Options) -> Game:
     """The game with the side wager laid over it, or as it was where it is not offered."""
     if options["lucky_ball"] == "off":
-        return lay_over(
-            game,
-            (),
-            lucky_absent=_NOT_OFFERED,
-            powers=dict.fromkeys(_DRAWS),
-            absent_clauses=dict.fromkeys(_DRAWS, _NOT_OFFERED),
-        )
+        return lay_over(game, (), lucky_absent=_NOT_OFFERED)
     lucky = TABLE_TWO if options["lucky_ball"] == "mega" else TABLE_ONE
     return lay_over(
         game,
