@@ -74,7 +74,7 @@ class Server:
     store: str = "sqlite"
 
     def start(self, port: int = 0) -> None:
-        """Start, on a port of before or a free one, and wait until it takes asks."""
+        """Start, on a port of before or a free one, and wait until it is ready for requests."""
         if self.store == "postgresql" and "CROUPIER_DATABASE" not in self.settings:
             self.settings = {**self.settings, "CROUPIER_DATABASE": fresh_database()}
         self.port = port or _free_port()
@@ -115,7 +115,7 @@ class Server:
         return f"{'https' if self.verify else 'http'}://127.0.0.1:{self.port}"
 
     def ready(self) -> int:
-        """With which status it says whether it takes asks."""
+        """The status with which it says whether it is ready for requests."""
         return httpx2.get(f"{self.url}/readyz", verify=self.verify or NO_TLS).status_code
 
     def log(self) -> str:
@@ -186,7 +186,7 @@ class Server:
 
 
 class Client:
-    """One side of a socket: asks, and finds the answer among what else comes."""
+    """One side of a socket: sends requests, and finds each answer among what else comes."""
 
     def __init__(self, raw: ClientConnection) -> None:
         self.raw = raw
@@ -214,14 +214,14 @@ class Client:
             self.kept.append(came)
 
     def submit(self, table: str, action: str, key: str = "", **fields: Any) -> dict[str, Any]:
-        """Ask, and wait for the one answer."""
+        """Submit a command, and wait for its one answer."""
         name = f"i{next(_IDS)}"
         command = {"type": action, **fields}
         self.send(type="submit", id=name, table=table, key=key or name, command=command)
         return self.next("accepted", "refused", "pending", "fault", id=name)
 
     def done(self, table: str, action: str, **fields: Any) -> dict[str, Any]:
-        """Ask, and insist that it is accepted."""
+        """Submit a command, and insist that it is accepted."""
         answer = self.submit(table, action, **fields)
         assert answer["type"] == "accepted", (action, answer)
         return answer
