@@ -53,6 +53,6 @@ def test_a_promotion_is_written_down_whole_and_its_deadline_stands_on_the_desk(
     expect(prizes).not_to_contain_text("on_road_costs")
     expect(desk.get_by_text("The Star Sydney", exact=True)).to_be_visible()
     screens.picture(desk, "director-promotion")
-    desk.get_by_role("button", name="Tell inspector").click()
-    send(desk, "Tell inspector")
+    desk.get_by_role("button", name="Notify the inspector").click()
+    send(desk, "Notify the inspector")
     expect(deadlines).to_contain_text("Nothing is due.")

@@ -1282,7 +1282,7 @@ director-waits = wartet
 director-denied-for = abgelehnt: { $reason }
 director-interruptions = Unterbrechungen
 director-inspector-by = Inspektor bis { $time }
-director-inspector-knows = Inspektor informiert { $time }
+director-inspector-knows = Inspektor benachrichtigt { $time }
 director-all-that-are-owed = nichts angekreuzt: alles Geschuldete
 director-choose-winner = Wählen Sie erst einen Gewinner.
 director-in-the-casino = im Casino
@@ -1295,10 +1295,10 @@ director-add-prize = Preis hinzufügen
 director-remove-prize = Diesen Preis entfernen
 director-by-chance = Der Gewinner wird durch Zufall ermittelt
 director-says = { $action ->
-    [advise-regulator] Festhalten, dass die Behörde von dem Turnier und seinen jetzigen Bedingungen unterrichtet ist.
+    [advise-regulator] Festhalten, dass die Behörde von dem Turnier und seinen jetzigen Bedingungen benachrichtigt ist.
     [submit-to-regulator] Festhalten, dass die Behörde die vollständigen Bedingungen erhalten hat.
     [validate] Festhalten, dass der Zweifel an der Integrität ausgeräumt ist; die Aktion geht weiter.
-    [inform-inspector] Festhalten, dass der Inspektor unterrichtet ist.
+    [inform-inspector] Festhalten, dass der Inspektor benachrichtigt ist.
     [oversee-draw] Festhalten, dass Sie anwesend sind und die nächste Ziehung beaufsichtigen.
    *[other] Mehr ist nicht nötig.
 }
@@ -3461,11 +3461,11 @@ promotion-validated = ihre Ordnungsmäßigkeit ist bestätigt, sie geht weiter
 promotion-why-called-off = geben Sie an, weshalb sie abgesagt wird
 promotion-called-off = sie ist abgesagt: { $reason }
 promotion-inspector-knows-all = nichts wurde aufgeschoben oder abgesagt, wovon der Inspektor nicht weiß
-promotion-inspector-late = der Inspektor wurde zu spät unterrichtet
+promotion-inspector-late = der Inspektor wurde zu spät benachrichtigt
 promotion-inspector-informed = der Inspektor ist{ $late ->
     [true] { " " }zu spät
    *[false] { "" }
-} unterrichtet
+} benachrichtigt
 promotion-not-drawn = { $player ->
     [none] niemand
    *[other] { $player }
@@ -4720,7 +4720,7 @@ due-ends = { $kind ->
 }
 due-promotion = { $duty ->
     [draw] Gewinner ziehen
-    [inform-inspector] Den Inspektor über die Unterbrechung der Aktion unterrichten
+    [inform-inspector] Den Inspektor von der Unterbrechung der Aktion benachrichtigen
     [notify] Den Gewinner benachrichtigen
     [submit-to-regulator] Der Behörde die geänderten Bedingungen senden
    *[tell-reason] Dem Gast sagen, warum sein Anspruch abgelehnt wurde
@@ -5058,7 +5058,7 @@ deed-sign-out = Abgemeldet
 deed-strike-off = Abgemeldet und gestrichen
 deed-strike-service = Dienst gestrichen
 deed-take-reading = Ablesung übernommen
-deed-tell-regulator = Behörde unterrichtet
+deed-tell-regulator = Behörde benachrichtigt
 deed-unlock = Bildschirm entsperrt
 deed-void = Ticket ungültig gemacht
 patron-action-acknowledge-check = Hinweis gelesen

@@ -1169,7 +1169,7 @@ director-print = Print terms
 director-export = Export
 director-steps = From terms to prizes
 director-step-terms = Publish terms
-director-step-regulator = Inform regulator
+director-step-regulator = Notify the regulator
 director-step-director = Appoint director
 director-step-tables = Set tables aside
 director-step-entries = Take entries
@@ -1297,7 +1297,7 @@ director-waits = waiting
 director-denied-for = denied: { $reason }
 director-interruptions = Interruptions
 director-inspector-by = inspector by { $time }
-director-inspector-knows = inspector informed { $time }
+director-inspector-knows = inspector notified { $time }
 director-all-that-are-owed = none ticked: all that are owed
 director-choose-winner = Choose a winner first.
 director-in-the-casino = in the casino
@@ -1310,10 +1310,10 @@ director-add-prize = Add a prize
 director-remove-prize = Remove this prize
 director-by-chance = The winner is found by chance
 director-says = { $action ->
-    [advise-regulator] Record that the regulator has been told of the tournament and of its terms as they stand.
+    [advise-regulator] Record that the regulator has been notified of the tournament and of its terms as they stand.
     [submit-to-regulator] Record that the regulator has been sent the full terms.
     [validate] Record that the doubt about integrity is gone; the promotion goes on.
-    [inform-inspector] Record that the inspector has been told.
+    [inform-inspector] Record that the inspector has been notified.
     [oversee-draw] Record that you are there and oversee the next draw.
    *[other] Nothing more is needed.
 }
@@ -3479,8 +3479,8 @@ promotion-validated = its integrity is validated, and it goes on
 promotion-why-called-off = say why it is called off
 promotion-called-off = it is called off: { $reason }
 promotion-inspector-knows-all = nothing was postponed or cancelled that the inspector does not know of
-promotion-inspector-late = the inspector was told too late
-promotion-inspector-informed = the inspector is informed{ $late ->
+promotion-inspector-late = the inspector was notified too late
+promotion-inspector-informed = the inspector is notified{ $late ->
     [true] { " " }too late
    *[false] { "" }
 }
@@ -3552,7 +3552,7 @@ promotion-action-tell-reason = Tell the reason
 promotion-action-postpone = Postpone
 promotion-action-validate = Integrity is sure
 promotion-action-cancel = Cancel promotion
-promotion-action-inform-inspector = Tell inspector
+promotion-action-inform-inspector = Notify the inspector
 promotion-action-close-dispute = Close a dispute
 
 ## promotions
@@ -4378,7 +4378,7 @@ tournament-no-pass-card = { $player } has no pass card left
 
 ## tournament-action
 
-tournament-action-advise-regulator = Inform regulator
+tournament-action-advise-regulator = Notify the regulator
 tournament-action-appoint-director = Appoint director
 tournament-action-record-presence = Director’s presence
 tournament-action-designate-tables = Set tables aside
@@ -4739,7 +4739,7 @@ due-ends = { $kind ->
 }
 due-promotion = { $duty ->
     [draw] the winners are drawn
-    [inform-inspector] the inspector is told that the promotion was interrupted
+    [inform-inspector] the inspector is notified that the promotion was interrupted
     [notify] the winner is notified of the prize
     [submit-to-regulator] the regulator is sent the terms as they were amended
    *[tell-reason] the patron is told why the claim was denied
@@ -5070,7 +5070,7 @@ deed-sign-out = sign out
 deed-strike-off = strike off
 deed-strike-service = strike a service off
 deed-take-reading = take a reading
-deed-tell-regulator = tell the regulator
+deed-tell-regulator = notify the regulator
 deed-unlock = unlock the screen
 deed-void = void a ticket
 patron-action-acknowledge-check = Reminder read

@@ -1302,7 +1302,7 @@ director-waits = en attente
 director-denied-for = refusé : { $reason }
 director-interruptions = Interruptions
 director-inspector-by = inspecteur à prévenir avant le { $time }
-director-inspector-knows = inspecteur prévenu le { $time }
+director-inspector-knows = inspecteur avisé le { $time }
 director-all-that-are-owed = rien de coché : tout ce qui est dû
 director-choose-winner = Choisissez d’abord un gagnant.
 director-in-the-casino = au casino
@@ -1318,7 +1318,7 @@ director-says = { $action ->
     [advise-regulator] Noter que l’autorité connaît le tournoi et ses conditions actuelles.
     [submit-to-regulator] Noter que l’autorité a reçu toutes les conditions.
     [validate] Noter que le doute est levé ; la promotion continue.
-    [inform-inspector] Noter que l’inspecteur a été prévenu.
+    [inform-inspector] Noter que l’inspecteur a été avisé.
     [oversee-draw] Noter que vous êtes présent et surveillez le prochain tirage.
    *[other] Rien d’autre n’est nécessaire.
 }
@@ -3478,8 +3478,8 @@ promotion-validated = son intégrité est confirmée, et elle continue
 promotion-why-called-off = indiquez pourquoi elle est annulée
 promotion-called-off = elle est annulée : { $reason }
 promotion-inspector-knows-all = rien n’a été reporté ou annulé que l’inspecteur ignore
-promotion-inspector-late = l’inspecteur a été prévenu trop tard
-promotion-inspector-informed = l’inspecteur est prévenu{ $late ->
+promotion-inspector-late = l’inspecteur a été avisé trop tard
+promotion-inspector-informed = l’inspecteur est avisé{ $late ->
     [true] { " " }trop tard
    *[false] { "" }
 }
@@ -3551,7 +3551,7 @@ promotion-action-tell-reason = Dire le motif
 promotion-action-postpone = Reporter
 promotion-action-validate = Intégrité assurée
 promotion-action-cancel = Annuler la promotion
-promotion-action-inform-inspector = Prévenir l’inspecteur
+promotion-action-inform-inspector = Aviser l’inspecteur
 promotion-action-close-dispute = Clore un litige
 
 ## promotions
@@ -4745,7 +4745,7 @@ due-ends = { $kind ->
 }
 due-promotion = { $duty ->
     [draw] tirer les gagnants
-    [inform-inspector] informer l’inspecteur de l’interruption de la promotion
+    [inform-inspector] aviser l’inspecteur de l’interruption de la promotion
     [notify] aviser le gagnant de son lot
     [submit-to-regulator] envoyer à l’autorité les conditions modifiées
    *[tell-reason] dire au client pourquoi sa demande a été refusée
@@ -5083,7 +5083,7 @@ deed-sign-out = se déconnecter
 deed-strike-off = radier
 deed-strike-service = radier un service
 deed-take-reading = relever un numéro
-deed-tell-regulator = informer l’autorité
+deed-tell-regulator = aviser l’autorité
 deed-unlock = déverrouiller l’écran
 deed-void = annuler un ticket
 patron-action-acknowledge-check = Rappel lu

@@ -169,7 +169,7 @@ def test_the_register_of_what_is_due_has_every_deadline_of_a_promotion() -> None
         ]
         assert [str(each.what) for each in due] == [
             "the winner is notified of the prize",
-            "the inspector is told that the promotion was interrupted",
+            "the inspector is notified that the promotion was interrupted",
         ]
         assert {each.where for each in due} == {"draw"}
 
