@@ -81,9 +81,9 @@ from croupier.server.settings import (
     demands_reports,
     factor_roles,
     has_lasting_key,
-    money_settings,
     play_rules,
     reach_of,
+    recorded_settings,
     show_settings,
 )
 from croupier.tournament.catalogue import COMMANDS
@@ -157,7 +157,7 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
     await record.clock_compared(MACHINE, machine_ahead(clock))
     if settings.time_source:
         await record.compare_clock(settings.time_source)
-    await record.settings(money_settings(settings))
+    await record.settings(recorded_settings(settings))
     await record.program(await asyncio.to_thread(program_digests))
     await record.start()
     await check_derived(settings, store, reports)

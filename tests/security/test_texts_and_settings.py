@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from croupier.server.settings import Everything, Proof, recorded_settings
 from tests.house.serving import Server, terminal_key
 
 TEXTS = ("a\x00b", "a\x1b[2Jb", "a\tb", "a\rb", "a\x7fb", "a\x85b", "\u202ebob", "\u2066x")
@@ -108,3 +109,35 @@ def test_a_start_under_other_settings_stands_on_the_wall_until_somebody_has_seen
         assert alerts(server) == []
     finally:
         server.kill()
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "name"),
+    [
+        ("HOUSE_STATION_BEAT_SECONDS", "0", "house.station_beat_seconds"),
+        ("HOUSE_STATIONS_MUST_REPORT", "true", "house.stations_must_report"),
+        ("HOUSE_IDLE_MINUTES", "480", "house.idle_minutes"),
+        ("PROOF_SIGN", "false", "proof.sign"),
+    ],
+)
+def test_what_guards_the_money_is_not_turned_off_between_two_starts_unseen(
+    tmp_path: Path, variable: str, value: str, name: str
+) -> None:
+    server = Server(tmp_path / "data", settings={"CROUPIER_CADENCE_REST": "3600"})
+    server.start()
+    try:
+        assert server.stop() == 0
+        server.settings[f"CROUPIER_{variable}"] = value
+        server.start()
+        (told,) = alerts(server)
+        assert name in told
+    finally:
+        server.kill()
+
+
+def test_settings_on_record_hold_no_password() -> None:
+    place = "https://house:secret@anchors.example.com/heads"
+    proof = Proof(anchors=(place, "syslog:"), witnesses=(place,))
+    held = recorded_settings(Everything(proof=proof))
+    assert held["proof.anchors"] == ["https://house:***@anchors.example.com/heads", "syslog:"]
+    assert "secret" not in str(held)

@@ -78,9 +78,9 @@ def program_mark() -> bytes:
     mark = hashlib.sha256(_FORMAT)
     mark.update(msgspec.json.encode(msgspec.json.schema(_Kept), order="deterministic"))
     folders: list[Traversable] = [resources.files("croupier") / package for package in _FOLDING]
-    for folder in (*folders, *(folder for _, folder in own_books())):
-        for name, text in _texts(folder):
-            mark.update(name.encode() + b"\0" + hashlib.sha256(text).digest())
+    texts = (text for folder in folders for text in _texts(folder))
+    for name, text in (*texts, *own_books()):
+        mark.update(name.encode() + b"\0" + hashlib.sha256(text).digest())
     return mark.digest()
 
 

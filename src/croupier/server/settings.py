@@ -281,14 +281,18 @@ class Everything(Settings, frozen=True, kw_only=True):
 _HEX_KEY: Final = 64
 
 
-#: Settings that decide about money, by section.
-_MONEY: Final = {
+#: Settings that decide about money, who is let to it and what is proven of it, by section.
+_RECORDED: Final = {
     "house": (
         *("four_eyes", "two_sources", "second_person_above", "virtual", "terminals_buy_in"),
-        *("large_win_dollars", "second_factor"),
+        *("large_win_dollars", "second_factor", "idle_minutes"),
         *("equipment_register", "ticket_system", "till_required"),
+        *("station_beat_seconds", "stations_must_report"),
+        *("cash_denominations", "chip_denominations"),
     ),
     "play": Play.__struct_fields__,
+    "proof": ("sign", "anchors", "witnesses"),
+    "oidc": ("issuer", "client", "claim"),
     "drill": Drill.__struct_fields__,
 }
 
@@ -330,14 +334,18 @@ def reach_of(settings: Everything) -> Reach:
         raise SettingsError(f"webhooks.inside: {error}") from error
 
 
-def money_settings(settings: Everything) -> dict[str, Any]:
-    """The settings that decide about money, by name."""
+def recorded_settings(settings: Everything) -> dict[str, Any]:
+    """The settings that are facts of the log, by name."""
     shown = msgspec.to_builtins(settings)
     found = {
-        f"{part}.{name}": shown[part][name] for part, names in _MONEY.items() for name in names
+        f"{part}.{name}": shown[part][name] for part, names in _RECORDED.items() for name in names
     }
     found["house.equipment_register"] = demands_equipment(settings)
+    found["house.stations_must_report"] = demands_reports(settings)
     found["house.second_factor"] = sorted(factor_roles(settings))
+    found["proof.anchors"] = [mask_url(place) for place in settings.proof.anchors]
+    found["proof.witnesses"] = [mask_url(place) for place in settings.proof.witnesses]
+    found["time_source"] = settings.time_source
     return {name: list(v) if isinstance(v, tuple) else v for name, v in found.items()}
 
 

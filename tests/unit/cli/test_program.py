@@ -9,6 +9,7 @@ import pytest
 from croupier.cli.output import UsageError
 from croupier.cli.proof import manifest
 from croupier.cli.verify import verify
+from croupier.house.log.program import program_digests
 
 
 def test_the_program_is_compared_with_a_manifest(
@@ -54,3 +55,28 @@ def test_books_that_lie_elsewhere_and_bytecode_without_a_text_are_of_the_program
     assert "crooked/__init__.py is none of the release's" in shown
     assert "compiled/__init__.pyc is none of the release's" in shown
     assert "__pycache__" not in shown
+
+
+def test_what_lies_beside_the_books_elsewhere_and_a_shelf_in_an_archive_are_of_the_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A book imports what lies beside it on its shelf, and Python imports from archives too."""
+    shelf, archive = tmp_path / "shelf", tmp_path / "books.zip"
+    helpers = (shelf / "odds.py", shelf / "shared" / "odds.py", archive)
+    for file in helpers:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(b"PAYS = 35")
+    (shelf / "croupier-data").mkdir()
+    books = import_module("croupier.books")
+    monkeypatch.setattr(books, "__path__", [*books.__path__, str(shelf), str(archive)])
+    before = program_digests()
+    # A shelf may be the folder in which somebody works, and their house's data are no program.
+    (shelf / "croupier-data" / "house.db").write_bytes(b"a log")
+    (shelf / "shared" / "notes.txt").write_bytes(b"a thought")
+    assert program_digests() == before
+    for file in helpers:
+        file.write_bytes(b"PAYS = 36")
+        after = program_digests()
+        assert after["books"] != before["books"], file
+        assert after["code"] == before["code"]
+        before = after

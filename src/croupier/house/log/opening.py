@@ -1,7 +1,8 @@
 """What a house records about itself when it opens, and what it must say of it.
 
-Settings that decide about money, the program it runs, and whether the clock can be right are facts
-of the log. A difference to what the log knows is recorded, and reported.
+Settings that decide about money, about who is let to it and about what is proven of it, the program
+that it runs, and whether the clock can be right are facts of the log. A difference to what the log
+knows is recorded, and reported.
 """
 
 import asyncio

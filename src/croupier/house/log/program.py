@@ -1,19 +1,22 @@
 """What program a house runs: digests over its own code, its books and its screens.
 
-Books are code, and some may lie elsewhere: they count as if they lay with the others. So does
-bytecode without a text beside it, which is run like any module.
+Books are code, and some may lie elsewhere: they count as if they lay with the others, with what
+lies beside them that they may import. So does bytecode without a text beside it, which is run
+like any module.
 """
 
 import hashlib
 import json
 from collections.abc import Iterator
 from importlib import import_module, resources
+from importlib.machinery import all_suffixes
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
 PARTS: Final = ("code", "books", "screens")
 _LEFT_OUT: Final = ("__pycache__",)
+_IMPORTED: Final = tuple(all_suffixes())
 
 
 def program_files() -> dict[str, dict[str, str]]:
@@ -21,19 +24,32 @@ def program_files() -> dict[str, dict[str, str]]:
     found: dict[str, dict[str, str]] = {part: {} for part in PARTS}
     for path, raw in _files(resources.files("croupier"), ""):
         found[_part(path)][path] = hashlib.sha256(raw).hexdigest()
-    for name, folder in own_books():
-        for path, raw in _files(folder, f"{name}/"):
-            found["books"][path] = hashlib.sha256(raw).hexdigest()
+    for path, raw in own_books():
+        found["books"][path] = hashlib.sha256(raw).hexdigest()
     return found
 
 
-def own_books() -> Iterator[tuple[str, Path]]:
-    """The folders of the books that a house keeps elsewhere, each with a name of its own."""
+def own_books() -> Iterator[tuple[str, bytes]]:
+    """Each file of the shelves that a house keeps elsewhere, of which one may be an archive."""
     _, *shelves = import_module("croupier.books").__path__
     for number, shelf in enumerate(map(Path, shelves), start=1):
-        for book in sorted(shelf.iterdir()) if shelf.is_dir() else ():
-            if any(book.glob("__init__.*")):
-                yield f"books elsewhere {number}/{book.name}", book
+        name = f"books elsewhere {number}"
+        if shelf.is_file():
+            yield name, shelf.read_bytes()
+        elif shelf.is_dir():
+            yield from _shelved(shelf, f"{name}/")
+
+
+def _shelved(folder: Path, path: str) -> Iterator[tuple[str, bytes]]:
+    # A shelf may be any folder: what is neither a book's nor can be imported is no part of it.
+    for entry in sorted(folder.iterdir()):
+        name = f"{path}{entry.name}"
+        if entry.is_file():
+            if entry.name.endswith(_IMPORTED):
+                yield name, entry.read_bytes()
+        elif entry.is_dir() and entry.name.isidentifier() and entry.name not in _LEFT_OUT:
+            is_book = any(entry.glob("__init__.*"))
+            yield from (_files if is_book else _shelved)(entry, f"{name}/")
 
 
 def _part(path: str) -> str:
