@@ -24,9 +24,10 @@ export interface Accepted {
   changed: SeatChanged | null;
 }
 
-/** An account of the ledger, and the unit it is kept in. */
+/** An account of the ledger, what people call it, and the unit it is kept in. */
 export interface AccountShown {
   account: string;
+  said: Worded;
   unit: string;
   amount: number;
 }

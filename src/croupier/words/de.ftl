@@ -29,6 +29,26 @@ format-number-words = null; eins; zwei; drei; vier; fünf; sechs; sieben; acht; 
 format-number-words-ein = 1: ein; ==; 100: <%ein<hundert[>%ein>]
 format-locale = de-DE
 
+## account
+
+account-name = { $account ->
+    [world-cash] Außerhalb des Hauses: Bargeld
+    [world-cheque] Außerhalb des Hauses: Schecks
+    [world-transfer] Außerhalb des Hauses: Überweisungen
+    [world-goods] Außerhalb des Hauses: Sachpreise
+    [entry-fees] Startgelder
+    [added-value] Zuschuss des Hauses
+    [unclaimed-prizes] Preise, die niemand nehmen konnte
+    [goods] Sachpreise
+    [goods-of] Sachpreise für { $player }
+    [prize-pool] Preispool
+    [prize] Preis von { $player }
+    [operator] Eigenes Geld des Hauses
+    [tournament-chips] Turnierjetons des Hauses
+   *[world] Außerhalb des Hauses
+}
+account-chips = Turnierjetons
+
 ## action
 
 action-announce-close = Schließung ankündigen

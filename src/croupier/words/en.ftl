@@ -32,6 +32,26 @@ format-number-words = zero; one; two; three; four; five; six; seven; eight; nine
 format-number-words-and = 1: ' and ==; 100: ' ==
 format-locale = en-AU
 
+## account
+
+account-name = { $account ->
+    [world-cash] Outside the house: cash
+    [world-cheque] Outside the house: cheques
+    [world-transfer] Outside the house: transfers
+    [world-goods] Outside the house: goods and services
+    [entry-fees] Entry fees
+    [added-value] Added by the house
+    [unclaimed-prizes] Prizes nobody could take
+    [goods] Goods and services as prizes
+    [goods-of] Goods and services for { $player }
+    [prize-pool] Prize pool
+    [prize] Prize of { $player }
+    [operator] The house’s own money
+    [tournament-chips] The house’s tournament chips
+   *[world] Outside the house
+}
+account-chips = tournament chips
+
 ## action
 
 action-announce-close = Announce closing

@@ -34,6 +34,26 @@ format-number-words-mille = 1: ==; 80: quatre-vingt; ==; 100: cent[ >%mille>]; 2
 format-number-words-de = ' de; ' ==
 format-locale = fr-FR
 
+## account
+
+account-name = { $account ->
+    [world-cash] Hors de la maison : espèces
+    [world-cheque] Hors de la maison : chèques
+    [world-transfer] Hors de la maison : virements
+    [world-goods] Hors de la maison : lots en nature
+    [entry-fees] Droits d’inscription
+    [added-value] Ajouté par la maison
+    [unclaimed-prizes] Prix que nul n’a pu prendre
+    [goods] Lots en nature
+    [goods-of] Lots en nature pour { $player }
+    [prize-pool] Dotation
+    [prize] Prix de { $player }
+    [operator] Fonds propres de la maison
+    [tournament-chips] Jetons de tournoi de la maison
+   *[world] Hors de la maison
+}
+account-chips = jetons de tournoi
+
 ## action
 
 action-announce-close = Annoncer la fermeture

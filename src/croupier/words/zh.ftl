@@ -28,6 +28,26 @@ format-number-words-thousands = 1: 零==; 1000: ==
 format-number-words-millions = 1: 零==; 10000000: ==
 format-locale = zh-CN
 
+## account
+
+account-name = { $account ->
+    [world-cash] 场外：现金
+    [world-cheque] 场外：支票
+    [world-transfer] 场外：转账
+    [world-goods] 场外：实物奖
+    [entry-fees] 报名费
+    [added-value] 赌场追加
+    [unclaimed-prizes] 无人可领的奖金
+    [goods] 实物奖
+    [goods-of] { $player } 的实物奖
+    [prize-pool] 奖池
+    [prize] { $player } 的奖金
+    [operator] 赌场自有资金
+    [tournament-chips] 赌场的锦标赛筹码
+   *[world] 场外
+}
+account-chips = 锦标赛筹码
+
 ## action
 
 action-announce-close = 公示关台

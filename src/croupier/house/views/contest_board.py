@@ -2,6 +2,8 @@
 
 import msgspec
 
+from croupier.house.views.worded import Worded
+
 
 class Shape(msgspec.Struct, frozen=True, kw_only=True):
     """Something that is shown."""
@@ -138,9 +140,10 @@ class MissingShown(Shape, frozen=True, kw_only=True):
 
 
 class AccountShown(Shape, frozen=True, kw_only=True):
-    """An account of the ledger, and the unit it is kept in."""
+    """An account of the ledger, what people call it, and the unit it is kept in."""
 
     account: str
+    said: Worded
     unit: str
     amount: int
 

@@ -14,6 +14,8 @@ from croupier.house.views.contest_board import (
     SessionShown,
     TournamentLine,
 )
+from croupier.house.views.worded import worded
+from croupier.ledger.names import account_name
 from croupier.ledger.units import unit_of
 from croupier.roulette.terms import TermItem
 from croupier.tournament.answer import MINUTE, is_played_out
@@ -177,7 +179,9 @@ def director_view(
         missing_chips=_by_table(tournament.missing_chips),
         surplus_chips=_by_table(tournament.surplus_chips),
         accounts=tuple(
-            AccountShown(account=name, unit=unit_of(name), amount=amount)
+            AccountShown(
+                account=name, said=worded(account_name(name)), unit=unit_of(name), amount=amount
+            )
             for name, amount in sorted(balances.items())
             if ":player:" not in name
         ),
