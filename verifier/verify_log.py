@@ -11,11 +11,14 @@ line of every result against the rules in the export.
 How far that goes: it shares no code with the house, but the same project wrote both, and a mistake
 in what they have in common is found by neither. It takes wheel, odds and rules from the export and
 cannot say whether they are those of the rulebook. A round that was put right after another had
-begun is checked for its sums, not line by line. Who did something is read at tills alone. Clauses,
-colours and counts of chips are not read; neither are times, but that a ticket is paid before it
-runs out. What was never paid, such as a prize, stands open and is printed. A number on which nobody
-had a wager, limits to which nobody came, a close that is left out, a fill after the last count of
-the float: if everything was chained anew, signed heads alone show these.
+begun is checked for its sums and for the lines that it undoes; its new lines are not judged. By how
+much somebody was paid wrongly by hand is what was found at the table: the log has only what was
+right, so the amount of a mistake is checked for no more than what is put right of it. Who did
+something is read at tills alone. Clauses, colours and counts of chips are not read; neither are
+times, but that a ticket is paid before it runs out. What was never paid, such as a prize, stands
+open and is printed. A number on which nobody had a wager, limits to which nobody came, a close that
+is left out, a fill after the last count of the float: if everything was chained anew, signed heads
+alone show these.
 """
 
 import argparse
@@ -379,6 +382,8 @@ class Table:
         #: Zeros that each stake in prison has met, now and before the last number.
         self.prison: dict[tuple[str, str], int] = {}
         self.before: dict[tuple[str, str], int] = {}
+        #: How the lines of each round that was settled stand now, as one text.
+        self.results: dict[int, str] = {}
         self.is_last = self.was_last = False
         self.last_round = self.spins = 0
         #: Whether bets are closed, the round is over, and it was settled.
@@ -471,6 +476,12 @@ class Table:
         self.drawn, self.over = Drawn(), False
 
     def on_LuckyNumbersDrawn(self, e: dict[str, Any]) -> None:
+        check(not self.drawn.numbers, "lucky numbers are drawn twice in one round")
+        check(not self.done, f"lucky numbers are drawn after round {self.rounds}")
+        drawn = set(e["numbers"].values())
+        colours = set(e["numbers"]) == set(self.rules.lucky["standard"])
+        right = colours and len(drawn) == len(e["numbers"]) and drawn <= set(self.rules.wheel)
+        check(right, f"{e['numbers']} are not different numbers, one for each colour")
         left = list(self.rules.wheel)
         for colour, place in zip(self.rules.lucky["standard"], e.get("lot", ()), strict=False):
             fell = place < len(left) and left.pop(place) == e["numbers"][colour]
@@ -478,6 +489,9 @@ class Table:
         self.drawn.numbers = e["numbers"]
 
     def on_LuckyBoostDrawn(self, e: dict[str, Any]) -> None:
+        check(bool(self.drawn.numbers), "a boost is drawn before the numbers")
+        check(self.drawn.boost is None, "a boost is drawn twice in one round")
+        check(not self.done, f"a boost is drawn after round {self.rounds}")
         known = e["colour"] in self.rules.lucky["boosts"].get(e["odds"], {})
         check(known, f"there is no boost {e['odds']} of {e['colour']}")
         if e.get("lot"):
@@ -490,6 +504,9 @@ class Table:
             self._end()
 
     def on_MalfunctionReported(self, e: dict[str, Any]) -> None:
+        if e["scope"] == "lucky-display" and not self.done:
+            # What the screen showed counts for nothing, and may be drawn anew.
+            self.drawn = Drawn()
         if e.get("voids"):
             self._end()
 
@@ -541,6 +558,7 @@ class Table:
         for line in e["lines"]:
             self._pay(line)
         self._move_tokens(e)
+        self.results[self.rounds] = json.dumps([line[:ODDS] for line in e["lines"]])
         self.settled += 1
 
     def _judge(self, line: list[Any], pocket: str) -> None:
@@ -613,6 +631,11 @@ class Table:
         check(e["returned"] == due, f"{e['returned']} goes back, and {due} is right")
         seat.balance += due
         self.house += e["stake"] - due
+        lines = json.loads(self.results[self.last_round])
+        for line in lines:
+            if (line[PLAYER], line[BET]) == key:
+                line[RETURNED], line[STANDS] = due, []
+        self.results[self.last_round] = json.dumps(lines)
 
     def _fits(self, line: list[Any]) -> bool:
         """A call bet each of whose pieces is within the limits of its spot, laid by anybody."""
@@ -670,6 +693,7 @@ class Table:
 
     def on_RoundResettled(self, e: dict[str, Any]) -> None:
         """The moves of a settlement that was put right come to what its lines come to."""
+        self._undo(e)
         worth: Counter[str] = Counter()
         for sign, lines in ((-1, e["before"]), (1, e["lines"])):
             for line in lines:
@@ -699,6 +723,25 @@ class Table:
         for player in players & set(self.seats):
             self._stand_again(player, e)
         self._move_tokens(e)
+
+    def _undo(self, e: dict[str, Any]) -> None:
+        """What is undone is what stood, and a correction leaves no wager of a player out."""
+        round_no = e.get("round_no") or self.last_round
+        check(round_no in self.results, f"round {round_no} is settled anew, and was not settled")
+        stand = [json.dumps(line) for line in json.loads(self.results[round_no])]
+        for line in e["before"]:
+            text = json.dumps(line[:ODDS])
+            check(text in stand, f"{text} is undone, and did not stand in round {round_no}")
+            stand.remove(text)
+        left = [json.loads(text) for text in stand]
+        players = {line[PLAYER] for line in (*e["before"], *e["lines"])}
+        if e["cause"] == "correction":
+            out = [line for line in left if line[PLAYER] in players and not line[VOID]]
+            check(not out, f"{out} are left out of what is settled anew")
+        if not e["cause"].startswith("override") and not e.get("follows"):
+            old, new = (_stakes(e[name]) for name in ("before", "lines"))
+            check(old == new, "other stakes are settled anew than were undone")
+        self.results[round_no] = json.dumps([*left, *(line[:ODDS] for line in e["lines"])])
 
     def _follow(self, e: dict[str, Any], players: set[str]) -> None:
         """An earlier number that was put right changed what was in prison before this one."""
@@ -756,11 +799,25 @@ class Table:
             check(seat.balance >= 0, f"more checks of {player} are gone than there were")
 
     def on_MistakeRecorded(self, e: dict[str, Any]) -> None:
-        if not e["rectified"]:  # it may be of somebody who has left
+        amount, rectified, round_no = e["amount"], e["rectified"], e["round_no"]
+        right = amount and 0 <= rectified <= abs(amount)
+        check(bool(right), f"{rectified} is put right of a mistake of {amount}")
+        lines = json.loads(self.results.get(round_no, "[]"))
+        wagered = any(line[PLAYER] == e["player"] for line in lines)
+        check(wagered, f"{e['player']} had no wager that was settled in round {round_no}")
+        if not rectified:  # it may be of somebody who has left
             return
-        paid = -e["rectified"] if e["amount"] > 0 else e["rectified"]
-        self.seat(e["player"]).balance += paid
+        seat, paid = self.seat(e["player"]), -rectified if amount > 0 else rectified
+        seat.balance += paid
+        check(paid > 0 or seat.balance >= seat.tokens, f"{e['player']} gives back more than held")
         self.house -= paid
+
+
+def _stakes(lines: list[Any]) -> Counter[tuple[str, str]]:
+    laid: Counter[tuple[str, str]] = Counter()
+    for line in lines:
+        laid[line[PLAYER], line[BET]] += line[STAKE]
+    return laid
 
 
 class Tickets:

@@ -13,7 +13,9 @@ from typing import Any
 
 import pytest
 
+from croupier.cli.proof import export as write
 from croupier.cli.proof_export import write_export
+from tests.audit.test_prison import played
 from tests.audit.test_standalone import loaded
 from tests.sim import closing
 from tests.sim.run import quiet, simulate
@@ -45,6 +47,11 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Export:
     with pytest.MonkeyPatch.context() as patch, quiet():
         patch.setattr(closing, "check_alone", keep)
         simulate(SEED, PLAN)
+    return read(path)
+
+
+def read(path: Path) -> Export:
+    """An export with its payloads read."""
     header, *records = map(json.loads, path.read_text("utf-8").splitlines())
     for record in records:
         record["e"] = json.loads(base64.b64decode(record["payload"]))
@@ -171,6 +178,45 @@ def buy_in_more(export: Export) -> bool:
     return change("BoughtIn", lambda e: e["player"] == who, amount=lambda n: n + 1_000)(export)
 
 
+def undo_less(export: Export) -> bool:
+    """A loser of before is said to have lost less, and gets so much less back."""
+
+    def fits(e: Any) -> bool:
+        alike = e["before"] and e["moves"]
+        return bool(alike and any(lost(each) and each[STAKE] > 500 for each in e["before"]))
+
+    e = export["records"][find(export, "RoundResettled", fits)]["e"]
+    each = next(each for each in e["before"] if lost(each) and each[STAKE] > 500)
+    each[RETURNED] += 500
+    for move in e["moves"]:
+        move[1] -= 500 if move[0] == each[PLAYER] else 0
+    return True
+
+
+def leave_undone(export: Export) -> bool:
+    """A wager keeps what the wrong number gave it: neither undone nor settled anew."""
+
+    def fits(e: Any) -> bool:
+        return e["cause"] == "correction" and any(map(_is_alike(e), e["before"]))
+
+    e = export["records"][find(export, "RoundResettled", fits)]["e"]
+    each = next(filter(_is_alike(e), e["before"]))
+    e["before"].remove(each)
+    e["lines"] = [new for new in e["lines"] if new[:VOID] != each[:VOID]]
+    return True
+
+
+def _is_alike(e: Any) -> Callable[[Any], bool]:
+    """A wager that comes to the same by both numbers, of a player who has others."""
+
+    def is_alike(each: Any) -> bool:
+        same = [new for new in e["lines"] if new[:VOID] == each[:VOID]]
+        others = [other for other in e["before"] if other[PLAYER] == each[PLAYER]]
+        return len(same) == 1 and len(others) > 1 and not each[VOID]
+
+    return is_alike
+
+
 def pay_late(export: Export) -> bool:
     """A ticket that was paid had run out before."""
     number = export["records"][find(export, "TicketRedeemed")]["e"]["number"]
@@ -237,6 +283,9 @@ HARMS: dict[str, Harm] = {
     "a spin has another number": change("BallSpun", spin_no=lambda n: n + 1),
     "a result without wagers is left out": leave_out("RoundSettled", lambda e: not e["lines"]),
     "a result is entered twice": do_twice("RoundSettled"),
+    "a correction undoes less than stood": undo_less,
+    "a correction leaves a wager out": leave_undone,
+    "a correction settles more than it undoes": line(won, "RoundResettled", stake=500),
     "a correction is left out": leave_out("RoundResettled", lambda e: bool(e["moves"])),
     "a time is moved": other_time,
     "a buy-in is larger": buy_in_more,
@@ -251,6 +300,11 @@ HARMS: dict[str, Harm] = {
     "a ticket is paid after its time": pay_late,
     "a printed ticket is smaller": change("TicketReprinted", amount=lambda n: n - 100),
     "lucky numbers are others": change("LuckyNumbersDrawn", lot=lambda lot: [0, *lot[1:]]),
+    "lucky numbers are drawn twice": do_twice("LuckyNumbersDrawn"),
+    "a boost is drawn twice": do_twice("LuckyBoostDrawn"),
+    "two lucky numbers are one": change(
+        "LuckyNumbersDrawn", numbers=lambda n: dict.fromkeys(n, min(n.values())), lot=[]
+    ),
     "a boost is of no such kind": change("LuckyBoostDrawn", odds="gigantic"),
     "a boost is of another colour": change(
         "LuckyBoostDrawn", colour=lambda c: "red" if c != "red" else "blue"
@@ -293,6 +347,19 @@ HARMS: dict[str, Harm] = {
     "a promotion's goods go twice": do_twice("PrizesHandedOver"),
 }
 
+#: Done to the log of a story, since few evenings have a recorded mistake.
+TO_MISTAKES: dict[str, Harm] = {
+    "more is put right than the mistake was": change(
+        "MistakeRecorded", rectified=lambda n: n + 10_000_000
+    ),
+    "a mistake is of nothing": change("MistakeRecorded", amount=0),
+    "a mistake is of a round without a result": change("MistakeRecorded", round_no=9_999),
+    "a mistake is of a stranger": change("MistakeRecorded", player="mallory", rectified=0),
+}
+STORY = (
+    Path(__file__).parents[1] / "scenarios/star/8.15-a-wrong-payment-is-recorded-and-put-right.yaml"
+)
+
 
 def test_the_evening_itself_is_well(evening: Export, tmp_path: Path) -> None:
     assert not fault_of(copy.deepcopy(evening), tmp_path / "log.jsonl")
@@ -316,3 +383,14 @@ def test_harm_is_found_though_all_is_chained_anew(
     except Lacking as lacking:
         pytest.skip(str(lacking))
     assert fault_of(export, tmp_path / "log.jsonl")
+
+
+@pytest.mark.parametrize("harm", [None, *TO_MISTAKES])
+def test_what_is_said_of_a_mistake_is_held_against_its_round(
+    tmp_path: Path, harm: str | None
+) -> None:
+    house = played(STORY, tmp_path)
+    assert write(str(house.parent), str(tmp_path / "kept.jsonl")) == 0
+    export = read(tmp_path / "kept.jsonl")
+    assert harm is None or TO_MISTAKES[harm](export)
+    assert bool(fault_of(export, tmp_path / "log.jsonl")) == bool(harm)
