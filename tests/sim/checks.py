@@ -90,6 +90,8 @@ class Checks:
         self.meant: dict[str, int] = {}
         #: Numbers that a reader has read, from which alone tables of its wheel are settled.
         self.read_numbers: set[str] = set()
+        #: So many readings of each device are known to be kept.
+        self._kept: dict[str, int] = {}
         self._paid: Counter[str] = Counter()
         self._tickets: Counter[str] = Counter()
         self._published: dict[tuple[int, str], int] = {}
@@ -171,9 +173,13 @@ class Checks:
 
     def kept_readings(self, device: str, taken: int) -> None:
         """A driver was answered that its readings are kept up to a number."""
-        lost = [seq for seq in range(1, taken + 1) if f"{device}/{seq}" not in self.keys]
+        # A key that is known is never forgotten, so those found before need no second look.
+        known = self._kept.get(device, 0)
+        lost = [seq for seq in range(known + 1, taken + 1) if f"{device}/{seq}" not in self.keys]
         if lost:
             self.fail("reading lost", f"{device} was answered {taken}, and {lost} are not kept")
+        else:
+            self._kept[device] = max(known, taken)
 
     def _source(self, copy: TableCopy, record: Record, event: Any) -> None:
         """A table that a reader's wheel deals has no number from anybody else."""
