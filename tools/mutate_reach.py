@@ -17,7 +17,15 @@ from typing import Final
 import coverage
 import pytest
 
-from tools.rule_mutants import PACKAGES, REACHED, ROOT, SOURCE, TESTS, forget_answers
+from tools.rule_mutants import (
+    PACKAGES,
+    REACHED,
+    ROOT,
+    SOURCE,
+    TESTS,
+    digest_of,
+    forget_answers,
+)
 
 _COVERAGE: Final = coverage.Coverage(
     data_file=None, config_file=False, include=[str(SOURCE / each / "*") for each in PACKAGES]
@@ -81,6 +89,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
         "seconds": [round(_SPENT[name], 4) for name in tests],
         "lines": lines,
         "early": early,
+        "digests": {path: digest_of(path) for path in lines},
     }
     kept = REACHED.with_stem(session.config.getoption("--reach"))
     kept.parent.mkdir(exist_ok=True)

@@ -6,7 +6,9 @@ The tests are collected once. Each mutant has a process of its own, forked from 
 changed function takes the place of its like; what was read or called before is read anew, first
 the book alone and then all rules and tests. Then the tests are run that `tools.mutate_reach` has
 recorded to come by the line: those first that noticed a neighbour, then the quick ones, up to
-`--seconds` of them.
+`--seconds` of them. A mutant that these let pass while others were left, for want of time or
+because they are no longer there, is counted as undecided and has no part in the share. Where a file
+has changed since its lines were recorded nothing is tried: the tests came by other lines.
 At last come the recordings of what books and commands declare: they show that a value has changed
 and not that it was right, so those that only they notice are counted apart. A mutant that all of
 them let pass is printed; the share of those is what the run ends with.
@@ -21,7 +23,7 @@ import resource
 import signal
 import sys
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, Final
@@ -33,6 +35,7 @@ from tools.rule_mutants import (
     SOURCE,
     Finder,
     Mutant,
+    digest_of,
     forget_answers,
     import_mutant,
     mutants,
@@ -63,6 +66,8 @@ class Reach:
         self.lines: dict[str, dict[str, list[int]]] = {}
         #: What was executed before any test.
         self.early: dict[str, set[int]] = {}
+        #: What the files were of which lines were recorded.
+        self.digests: dict[str, set[str]] = {}
         for file in files:
             self._add(json.loads(file.read_text("utf-8")))
         #: How often a test noticed a mutant of a module.
@@ -78,6 +83,13 @@ class Reach:
                 known.setdefault(line, []).extend(before + test for test in tests)
         for path, early in told["early"].items():
             self.early.setdefault(path, set()).update(early)
+        for path, digest in told["digests"].items():
+            self.digests.setdefault(path, set()).add(digest)
+
+    def changed(self, mutants: Iterable[Mutant]) -> list[str]:
+        """The files of some mutants that are no longer those of which lines were recorded."""
+        paths = sorted({mutant.path for mutant in mutants} & self.digests.keys())
+        return [path for path in paths if self.digests[path] != {digest_of(path)}]
 
     def is_early(self, mutant: Mutant) -> bool:
         """Whether its line was executed before any test ran: what came of it is there already."""
@@ -122,6 +134,8 @@ class Trying:
         self.items: dict[str, pytest.Item] = {}
         self.failed = ""
         self.missed: list[Mutant] = []
+        #: What was let pass while tests that come by it were left.
+        self.undecided: list[Mutant] = []
         self.recorded = 0
 
     def pytest_configure(self) -> None:
@@ -146,10 +160,18 @@ class Trying:
         for count, mutant in enumerate(self.chosen, start=1):
             found = self.notice(mutant, functions)
             self.recorded += found == RECORDING
+            left = 0 if found else self.untried(mutant)
             if not found:
-                self.missed.append(mutant)
-            print(f"{count:4} {found or 'NOT NOTICED'}  {mutant}", flush=True)
+                (self.undecided if left else self.missed).append(mutant)
+            said = f"UNDECIDED, {left} tests left" if left else "NOT NOTICED"
+            print(f"{count:4} {found or said}  {mutant}", flush=True)
         return True
+
+    def untried(self, mutant: Mutant) -> int:
+        """How many tests that come by a mutant are not run: no time is left, or they are gone."""
+        every = self.reach.by(mutant)
+        tried = self.reach.within(every, self.seconds)
+        return len(every) - sum(self.reach.tests[test] in self.items for test in tried)
 
     def notice(self, mutant: Mutant, functions: dict[str, list[FunctionType]]) -> str:
         """What notices a mutant, or nothing."""
@@ -256,20 +278,27 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--from", type=int, default=0, dest="first", help="leave out so many")
     parser.add_argument("--only", default="", help="a part of the paths under src/croupier")
-    parser.add_argument("--seconds", type=float, default=30.0, help="of tests for one mutant")
+    parser.add_argument("--seconds", type=float, default=60.0, help="of tests for one mutant")
     parser.add_argument("--reach", type=Path, action="append", help="what was recorded")
     given = parser.parse_args()
     every = mutants(given.only)
     chosen = random.Random(given.seed).sample(every, len(every))
     chosen = chosen[given.first : given.first + given.sample]
-    trying = Trying(chosen, Reach(given.reach or recorded()), given.seconds)
+    reach = Reach(given.reach or recorded())
+    if changed := reach.changed(chosen):
+        print(f"record anew which tests come by which lines: {', '.join(changed)} changed since")
+        return 2
+    trying = Trying(chosen, reach, given.seconds)
     paths = dict.fromkeys(name.partition("::")[0] for name in trying.reach.tests)
     pytest.main([*_OPTIONS, *paths], plugins=[trying])
-    missed, tried = trying.missed, max(1, len(chosen))
+    missed, undecided = trying.missed, trying.undecided
+    tried = max(1, len(chosen) - len(undecided))
     for mutant in missed:
         print(f"NOT NOTICED  {mutant}")
+    for mutant in undecided:
+        print(f"UNDECIDED  {mutant}")
     print(f"{len(chosen)} of {len(every)} mutants, {len(missed)} not noticed", end=" ")
-    print(f"({len(missed) / tried:.1%})")
+    print(f"({len(missed) / tried:.1%} of those decided), {len(undecided)} undecided")
     print(f"{trying.recorded} more noticed by recordings alone ({trying.recorded / tried:.1%})")
     return 0
 

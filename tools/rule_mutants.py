@@ -7,6 +7,7 @@ the one after it in its book. `tools.mutate_rules` tries whether tests notice th
 import ast
 import csv
 import gc
+import hashlib
 import importlib.abc
 import importlib.util
 import re
@@ -190,6 +191,11 @@ def _is_text(node: ast.BinOp) -> bool:
         isinstance(side, text) or (isinstance(side, ast.Constant) and isinstance(side.value, str))
         for side in sides
     )
+
+
+def digest_of(path: str) -> str:
+    """Shows whether a file of the rules is still the one of which lines were recorded."""
+    return hashlib.sha256((SOURCE / path).read_bytes()).hexdigest()
 
 
 def mutated(mutant: Mutant) -> ast.Module:
