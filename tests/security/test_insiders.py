@@ -82,10 +82,10 @@ def test_a_dealer_moves_no_money_that_is_not_the_tables(inside: Inside) -> None:
         ("fill", {"amount": 100_000}),
         ("credit", {"amount": 100_000}),
         ("count-float", {"moment": "closer", "amount": 0}),
-        ("record-mistake", {"player": "ann", "amount": 100_000}),
+        ("record-mistake", {"player": "ann", "amount": -100_000, "rectified": 100_000}),
     ):
         answer = inside.send("dora", TERMINALS, action, **words)
-        assert answer.get("type", "refused") == "refused", (action, answer)
+        assert answer["type"] == "refused", (action, answer)
     for path in ("redeem", "void"):
         assert (
             inside.post("dora", f"/v1/tickets/{number}/{path}", {"reason": "x"}).status_code == 403
@@ -135,20 +135,28 @@ def test_a_cashier_pays_nothing_without_the_paper_or_a_second_person(inside: Ins
 
 def test_a_supervisor_gives_nobody_money_alone(inside: Inside) -> None:
     inside.send("dora", LIVE, "buy-in", player="sly", amount=100_000, tender="chips")
-    for action in ("open-betting", "spin", "no-more-bets"):
-        inside.send("dora", LIVE, action)
-    answer = inside.send("dora", LIVE, "result", pocket="17")
-    assert answer["type"] == "accepted", answer
+    for action, words in (
+        ("open-betting", {}),
+        ("place", {"player": "sly", "bet": "red", "stake": 5_000}),
+        ("spin", {"direction": "opposite", "revolutions": 6}),
+        ("no-more-bets", {}),
+        ("result", {"pocket": "17"}),
+    ):
+        answer = inside.send("dora", LIVE, action, **words)
+        assert answer["type"] == "accepted", (action, answer)
     for who, action, words in (
         ("pat", "correct-result", {"pocket": "18"}),
-        ("sam", "record-mistake", {"player": "sly", "amount": 50_000, "reason": "x"}),
+        ("sam", "record-mistake", {"player": "sly", "amount": -50_000, "rectified": 50_000}),
+        ("sam", "record-mistake", {"player": "sly", "amount": -50_000, "rectified": 1}),
+        ("sam", "record-mistake", {"player": "sly", "amount": 50_000, "rectified": 5_000}),
         ("pat", "fill", {"amount": 6_000_000}),
     ):
         answer = inside.send(who, LIVE, action, **words)
-        assert answer.get("type") != "accepted", (action, answer)
-        if answer.get("type") == "pending":
-            own = inside.post(who, f"/v1/waiting/{answer['number']}", {"agrees": True}).json()
-            assert own["type"] == "refused", (action, own)
+        assert answer["type"] == "pending", (action, answer)
+        place = f"/v1/waiting/{answer['number']}"
+        own = inside.post(who, place, {"agrees": True}).json()
+        assert own["type"] == "refused", (action, own)
+        inside.post("max", place, {"agrees": False})
     number = inside.ticket(7_000)
     for who in ("sam", "pat", "max"):
         assert inside.post(who, f"/v1/tickets/{number}/redeem").status_code == 403
