@@ -188,7 +188,12 @@ async def start_house(settings: Everything, *, clock: SharedClock | None = None)
     gateway.reports, gateway.record, gateway.tills = reports, record, tills
     gateway.approvals.follow_tills()
     gateway.let_in = let_in
-    record.on_clock_set = gateway.sessions.clock_set
+
+    def set_clock(by: int) -> None:
+        clock.shift(by)
+        gateway.sessions.clock_set(by)
+
+    record.on_clock_set = set_clock
     gateway.sessions.clock_set_since = record.clock_set_since
     gateway.cash_denominations = settings.house.cash_denominations
     gateway.chip_denominations = settings.house.chip_denominations
@@ -394,6 +399,7 @@ async def _let_time_pass(gateway: HttpGateway) -> None:
     while True:
         try:
             await gateway.house.tick()
+            await gateway.record.settle_doubt()
             await gateway.pacer.step(gateway.clock.now())
             await gateway.station_beats.check(gateway.clock.now())
             if ticks % _KEPT_EVERY == 0:

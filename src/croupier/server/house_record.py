@@ -15,7 +15,8 @@ from croupier.server.calling import API, gateway_of, known_caller
 from croupier.server.command_messages import Message
 from croupier.server.gateway import HttpGateway
 from croupier.server.inspecting import INSPECTORS
-from croupier.server.problems import HttpError
+from croupier.server.problems import HttpError, not_written
+from croupier.server.tickets import KEY
 from croupier.table.phases import Phase
 
 READERS = frozenset({*INSPECTORS, *PIT_LINE, Role.ADMINISTRATOR})
@@ -76,27 +77,26 @@ async def verify_program(request: Request) -> ProgramDetails:
     "/v1/house/clock",
     body=ClockSetting,
     out=HouseReports,
+    parameters=(KEY,),
     refuses=(409, 503),
     roles=_ADMINISTRATORS,
 )
 async def set_clock(request: Request, body: ClockSetting) -> HouseReports:
     """Set the house's clock right, with a record of who did and why. No round may be open."""
     gateway, caller = gateway_of(request), known_caller(request)
-    shift = getattr(gateway.clock, "shift", None)
-    if shift is None:
+    if not hasattr(gateway.clock, "shift"):
         raise HttpError(409, say("http-clock-fixed"))
     if body.by and gateway.house.streams.shared:
         raise HttpError(409, say("http-clock-of-database"))
     running = [name for name, host in gateway.house.tables.items() if _is_running(host)]
     if running:
         raise HttpError(409, say("http-clock-between-rounds", tables=running))
-    shift(body.by)
-    fact = ClockSet(by=body.by, reason=body.reason)
+    fact, given = ClockSet(by=body.by, reason=body.reason), KEY.read(request)
+    key = f"{caller.actor.id}/clock/{given}" if given else ""
     try:
-        await gateway.record.say(fact, by=caller.actor.id, cause="clock")
+        await gateway.record.say(fact, by=caller.actor.id, cause="clock", key=key)
     except StoreUnavailable as error:
-        shift(-body.by)
-        raise HttpError(503, str(error)) from error
+        raise not_written(error) from error
     gateway.reports.add("clock-set", f"by {body.by} ms, by {caller.actor.id}: {body.reason}")
     return _reports(gateway)
 

@@ -5,7 +5,7 @@ from typing import Any, Final, Literal
 
 from croupier.house.log.codec import Codec
 from croupier.house.log.record import Record
-from croupier.house.log.store import Append, Conflict, Sought, Store, Stored, StreamAppend
+from croupier.house.log.store import Append, Conflict, Repeated, Sought, Store, Stored, StreamAppend
 
 HOUSE_STREAM: Final = "house:log"
 _TRIES_MAX: Final = 100
@@ -138,14 +138,16 @@ async def key_in_force(store: Store, upto: int) -> str:
     return ""
 
 
-async def record_fact(store: Store, fact: HouseFact, *, at: int, by: str, cause: str) -> None:
-    """Record a fact behind those that are there."""
+async def record_fact(
+    store: Store, fact: HouseFact, *, at: int, by: str, cause: str, key: str = ""
+) -> None:
+    """Record a fact behind those that are there; once under a key."""
     draft, expected = HOUSE_CODEC.encode(fact), 0
     for _ in range(_TRIES_MAX):
         part = StreamAppend(stream=HOUSE_STREAM, expected=expected, drafts=(draft,))
-        append = Append(streams=(part,), at=at, actor=by, cause=cause, key="")
+        append = Append(streams=(part,), at=at, actor=by, cause=cause, key=key)
         (answer,) = await store.append([append])
-        if isinstance(answer, Stored):
+        if isinstance(answer, Stored | Repeated):
             return
         expected = answer.actual if isinstance(answer, Conflict) else expected
     raise RuntimeError(f"{HOUSE_STREAM} never stood still")

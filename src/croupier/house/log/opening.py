@@ -36,7 +36,7 @@ from croupier.house.log.facts import (
 from croupier.house.log.own_end import OneWriter, written_by_another
 from croupier.house.log.record import Record
 from croupier.house.log.second_clock import NoAnswer, read_time
-from croupier.house.log.store import Sought, Store
+from croupier.house.log.store import Sought, Store, StoreUnsure
 
 #: A house that was closed for longer than this is asked whether the clock is right.
 AHEAD_MS: Final = 20 * 3_600_000
@@ -97,6 +97,7 @@ class HouseRecord:
         self._checking = asyncio.Lock()
         #: Called with the milliseconds by which somebody has set the clock, at whichever node.
         self.on_clock_set: Callable[[int], None] = lambda by: None
+        self._is_unsure = False
 
     async def _last(self, kind: type[HouseFact]) -> Any:
         facts = [fact for _, fact in await read_facts(self._store) if isinstance(fact, kind)]
@@ -183,10 +184,24 @@ class HouseRecord:
                 await self.start()
             return store.own.number
 
-    async def say(self, fact: HouseFact, *, by: str, cause: str) -> None:
-        """Record a fact that somebody made, and take it up."""
-        await record_fact(self._store, fact, at=self._now(), by=by, cause=cause)
+    async def say(self, fact: HouseFact, *, by: str, cause: str, key: str = "") -> None:
+        """Record a fact that somebody made, once under a key, and take it up.
+
+        That the clock was set is recorded at the time that it shows from then on.
+        """
+        at = self._now() + (fact.by if isinstance(fact, ClockSet) else 0)
+        try:
+            await record_fact(self._store, fact, at=at, by=by, cause=cause, key=key)
+        except StoreUnsure:
+            self._is_unsure = True
+            raise
         await self.start()
+
+    async def settle_doubt(self) -> None:
+        """Take up what may have been recorded though no answer came, once the log can be read."""
+        if self._is_unsure:
+            await self.start()
+            self._is_unsure = False
 
     @property
     def named(self) -> HouseNamed | None:
