@@ -135,6 +135,7 @@ def test_a_cashier_pays_nothing_without_the_paper_or_a_second_person(inside: Ins
 
 def test_a_supervisor_gives_nobody_money_alone(inside: Inside) -> None:
     inside.send("dora", LIVE, "buy-in", player="sly", amount=100_000, tender="chips")
+    words: dict[str, Any]
     for action, words in (
         ("open-betting", {}),
         ("place", {"player": "sly", "bet": "red", "stake": 5_000}),
