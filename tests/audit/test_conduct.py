@@ -108,7 +108,7 @@ def test_a_strike_for_fraud_without_its_incident_is_noted() -> None:
     (note,) = judged(
         lambda records: [each for each in records if not each.stream.startswith("case:F")]
     ).notes
-    assert "struck round 1 for fraud" in note
+    assert "struck round 1 for fraud" in str(note)
 
 
 @pytest.mark.parametrize(

@@ -404,7 +404,7 @@ def test_the_log_is_checked_beside_the_running_house(server: Server) -> None:
         assert (begun["state"], begun["by"]) == ("running", "ines")
         assert ines.post("/v1/verify", json={}).status_code == 409
         check = wait_until_checked(ines)
-        assert (check["state"], check["fault"]) == ("clean", "")
+        assert (check["state"], check["fault"]) == ("clean", None)
         assert check["records"] >= begun["total"] > 0
         assert len(check["root"]) == 64
         body_of(ines.post("/v1/verify", json={"root": check["root"]}))
@@ -412,7 +412,7 @@ def test_the_log_is_checked_beside_the_running_house(server: Server) -> None:
         body_of(ines.post("/v1/verify", json={"root": "0" * 63 + "1"}))
         wrong = wait_until_checked(ines)
         assert wrong["state"] == "wrong"
-        assert "are missing or were replaced" in wrong["fault"]
+        assert "are missing or were replaced" in wrong["fault"]["text"]
         assert ines.post("/v1/verify", json={"root": "x"}).status_code == 422
 
 

@@ -264,4 +264,4 @@ def test_a_shift_at_a_till_and_a_lost_ticket(screens: Screens) -> None:
         checked = wait_until_checked(ines)
     assert ("Window 1", 50_000) in [(t["name"], t["left"]) for t in tills["tills"]]
     assert tills["closings"][0]["expected"] == 1000_10
-    assert (checked["state"], checked["fault"]) == ("clean", "")
+    assert (checked["state"], checked["fault"]) == ("clean", None)

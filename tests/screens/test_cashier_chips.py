@@ -117,4 +117,4 @@ def test_chips_are_sold_and_cashed_and_the_till_is_right_in_both(screens: Screen
         assert begun.status_code in (200, 202), begun.text
         checked = wait_until_checked(ines)
     assert (closing["difference"], closing["chips_difference"]) == (0, -25_00)
-    assert (checked["state"], checked["fault"]) == ("clean", "")
+    assert (checked["state"], checked["fault"]) == ("clean", None)

@@ -512,7 +512,6 @@ def test_a_text_on_paper_is_found(tmp_path: Path) -> None:
 _ENGLISH: Final = {
     *("components/BookRules.svelte", "screens/inspector/Clauses.svelte"),
     *("screens/pit/Wheels.svelte", "screens/admin/Overview.svelte"),
-    "screens/inspector/Verify.svelte",
     *("components/Notice.svelte", "components/Message.svelte"),
     *("components/Said.svelte", "components/Toasts.svelte"),
 }

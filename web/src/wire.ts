@@ -4108,9 +4108,9 @@ export interface Verification {
   tickets: number;
   liability: number;
   root: string;
-  fault: string;
+  fault: Worded | null;
   fault_record: number | null;
-  notes: string[];
+  notes: Worded[];
 }
 
 /** Check the log; with `root`, also that a hash noted earlier is still in it. */

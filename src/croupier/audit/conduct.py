@@ -17,6 +17,7 @@ from croupier.compliance.detention import PersonDetained, PersonHandedOver
 from croupier.compliance.exclusions import PatronExcluded, PlayPaused
 from croupier.compliance.incidents import CaseClosed, CaseOpened
 from croupier.compliance.own_limits import PlayLimitSet
+from croupier.core.messages import Message, say
 from croupier.house.log.record import Record
 from croupier.table.claims import SeizureEnded, WinningsSeized
 from croupier.table.declare import Event
@@ -109,10 +110,10 @@ class ConductBook:
         known = ("fraud", table, struck.round_no, struck.person, struck.text, struck.by)
         claim(said == known, f"{event.case} is not about what was struck: {known}")
 
-    def missing(self) -> list[str]:
+    def missing(self) -> list[Message]:
         """Strikes for fraud without an incident: the house had no time for it, or left it out."""
         return [
-            f"table {table} struck round {struck.round_no} for fraud, and {case} was not opened"
+            say("audit-fraud-without-case", table=table, round=struck.round_no, case=case)
             for case, (table, struck) in self.frauds.items()
         ]
 

@@ -25,6 +25,7 @@ from croupier.audit.tickets import TicketBook
 from croupier.audit.tills import STREAM as TILL_STREAM
 from croupier.audit.tills import TillBook
 from croupier.core.ensure import InvariantBroken
+from croupier.core.messages import Message, say
 from croupier.house.log.record import GENESIS, Record, link_fault
 from croupier.roulette.catalogue import book_digest, book_folders
 from croupier.table.declare import Event
@@ -40,10 +41,20 @@ class Fault:
 
     number: int
     stream: str
-    what: str
+    detail: Message
+
+    @property
+    def what(self) -> str:
+        """What is wrong, in plain English."""
+        return str(self.detail)
+
+    @property
+    def said(self) -> Message:
+        """All of it, for any language."""
+        return say("audit-fault", record=self.number, stream=self.stream, what=self.detail)
 
     def __str__(self) -> str:
-        return f"record {self.number} ({self.stream}): {self.what}"
+        return str(self.said)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -63,7 +74,7 @@ class Verdict:
     contests: Contests = field(default_factory=Contests)
     people: PeopleBook = field(default_factory=PeopleBook)
     fault: Fault | None = None
-    notes: list[str] = field(default_factory=list)
+    notes: list[Message] = field(default_factory=list)
     proven: Proven = field(default_factory=Proven)
     #: Whether indexes, guards and snapshots are in order, where they were checked.
     derived: str = "not checked"
@@ -191,23 +202,24 @@ class Auditor:
         return True
 
     def _stop(self, record: Record, what: str) -> bool:
-        self.verdict.fault = Fault(self.verdict.records + 1, record.stream, what)
+        self.verdict.fault = Fault(
+            self.verdict.records + 1, record.stream, say("audit-content", what=what)
+        )
         return False
 
     def finish(self) -> Verdict:
         """What is left to say once all records are in."""
         verdict = self.verdict
         if verdict.fault is None and (left := verdict.tickets.left_open()) is not None:
-            verdict.fault = Fault(*left)
+            number, stream, missing = left
+            verdict.fault = Fault(number, stream, say("audit-content", what=missing))
         if verdict.fault is None and not self._met_root:
             stated = self._root.hex() if self._root else ""
-            what = f"no record up to here has the hash {stated}: some are missing or were replaced"
-            verdict.fault = Fault(verdict.records, "", what)
+            verdict.fault = Fault(verdict.records, "", say("audit-root-missing", root=stated))
         if verdict.fault is None:
             self._finish_heads()
         if verdict.fault is None and self.keys.repeated():
-            what = "the same key was used for two requests"
-            verdict.fault = Fault(verdict.records, "", what)
+            verdict.fault = Fault(verdict.records, "", say("audit-key-twice"))
         verdict.notes += _other_texts(verdict.tables.values()) + verdict.conduct.missing()
         return verdict
 
@@ -217,7 +229,9 @@ class Auditor:
             if self._follower is not None:
                 self._follower.finish(self.verdict)
         except AuditFailure as wrong:
-            self.verdict.fault = Fault(self.verdict.records, "", str(wrong))
+            self.verdict.fault = Fault(
+                self.verdict.records, "", say("audit-content", what=str(wrong))
+            )
 
     def _check_content(self, record: Record) -> None:
         """Check what a record says that is none of a table's."""
@@ -254,10 +268,10 @@ class Auditor:
             self.verdict.tickets.bought_in(event, name, record.number)
 
 
-def _other_texts(books: Iterable[TableBook]) -> list[str]:
+def _other_texts(books: Iterable[TableBook]) -> list[Message]:
     """Tables that were played under another text of their book than the one at hand."""
     return [
-        f"table {book.name} was played under another text of {book.digest[0]} than this one"
+        say("audit-other-text", table=book.name, book=book.digest[0])
         for book in books
         if book.digest[0] in book_folders() and book_digest(book.digest[0]) != book.digest[1]
     ]

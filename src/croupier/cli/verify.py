@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Annotated, Any, Final
 
 from cyclopts import Parameter
+from msgspec import to_builtins
 
 from croupier.audit.heads import HeadCheck, rootless
 from croupier.audit.reading import TABLE_STREAM
@@ -18,6 +19,7 @@ from croupier.cli.engine import EngineCheck
 from croupier.cli.house_log import house_file, is_url, run_on, show_instant
 from croupier.cli.output import UsageError
 from croupier.cli.table_workers import TablesFailed, TableWorkers, workers_for
+from croupier.core.messages import Message, say
 from croupier.core.money import show_dollars, show_money
 from croupier.house.log.anchors import ANCHORS_FILE, AnchorLost, read_anchors
 from croupier.house.log.head import SignedHead, origin_of
@@ -26,6 +28,7 @@ from croupier.house.log.note import BadNote, Verifier, read_verifier
 from croupier.house.log.record import Record
 from croupier.house.log.snapshot_seal import FORGED
 from croupier.house.log.store import Store
+from croupier.house.views.worded import worded
 
 #: The exit code where nothing is wrong with a log whose end nothing outside it vouches for.
 _UNVOUCHED: Final = 3
@@ -205,9 +208,13 @@ async def _examine_derived(
         await store.load_snapshots()
         forged = [left for left in store.left_aside if left.endswith(FORGED)]
         faults += forged
-        verdict.notes += [left for left in store.left_aside if left not in forged]
+        verdict.notes += [
+            say("audit-snapshot-aside", what=left)
+            for left in store.left_aside
+            if left not in forged
+        ]
     if verdict.fault is None and faults:
-        verdict.fault = Fault(verdict.records, "", "; ".join(faults))
+        verdict.fault = Fault(verdict.records, "", say("audit-derived", what="; ".join(faults)))
     verdict.derived = "out of order" if faults else "in order" if key else "snapshots not checked"
 
 
@@ -250,46 +257,34 @@ def _read_all(places: Sequence[str]) -> list[SignedHead]:
         raise UsageError(f"the anchors cannot be used: {error}", code=1) from error
 
 
-def _proof_notes(verdict: Verdict, evidence: Evidence) -> list[str]:
+def _proof_notes(verdict: Verdict, evidence: Evidence) -> list[Message]:
     """What the reader should know of how far the proof goes."""
     proven = verdict.proven
     if verdict.fault is not None:
         return []
     if not proven.heads:
-        return [
-            "no head of this log is signed: a cut end or a log written anew would not show",
-            *_outside(verdict),
-        ]
+        return [say("audit-nothing-signed"), *_outside(verdict)]
     notes = [*_outside(verdict)]
     if left := verdict.records - proven.size:
-        notes.append(f"the last {left} records are newer than the last signed head")
+        notes.append(say("audit-newer-than-signed", count=left))
     if not proven.closed:
-        notes.append(
-            "the house has not signed that it closed: it is in play, was stopped by force,"
-            " is of several nodes, or the end was cut off"
-        )
+        notes.append(say("audit-not-closed"))
     if not evidence.keys:
-        notes.append("the key is the log's own: compare it with a note of yours, or give --key")
+        notes.append(say("audit-key-own"))
     met = (*proven.keys, *proven.witnesses)
     for key in evidence.keys:
         if not {str(key), key.name}.intersection(met):
-            notes.append(f"{key} was given and has signed nothing here: it may be of what was cut")
+            notes.append(say("audit-key-unused", key=str(key)))
     return notes
 
 
-def _outside(verdict: Verdict) -> list[str]:
+def _outside(verdict: Verdict) -> list[Message]:
     """What nothing outside the log says of its end."""
     outside, count = verdict.proven.outside, verdict.records
     if not outside:
-        return [
-            "nothing outside vouches for the end of this log: records that were cut off together"
-            " with their heads would not show (keep heads on another machine, give --anchors)"
-        ]
+        return [say("audit-nothing-outside")]
     if outside < count:
-        return [
-            f"what is kept outside vouches for {outside} of {count} records: others that were cut"
-            " off after them would not show"
-        ]
+        return [say("audit-some-outside", outside=outside, count=count)]
     return []
 
 
@@ -300,15 +295,13 @@ async def _signed_since(store: Store, heads: list[SignedHead], size: int) -> lis
     return [each for each in heads if each.head.size > size and each.head.origin == origin]
 
 
-def _lost(size: int, later: list[SignedHead]) -> list[str]:
+def _lost(size: int, later: list[SignedHead]) -> list[Message]:
     """What a copy does not have of what was signed since it was made."""
     if not later:
         return []
     last = max(later, key=lambda signed: signed.head.size).head
-    return [
-        f"{last.size} records were signed up to {show_instant(last.at)}, and the copy has {size}:"
-        f" the last {last.size - size} are not in it"
-    ]
+    at, lost = show_instant(last.at), last.size - size
+    return [say("audit-copy-older", signed=last.size, at=at, size=size, lost=lost)]
 
 
 def read_keys(given: tuple[str, ...]) -> tuple[Verifier, ...]:
@@ -399,7 +392,13 @@ def verdict_json(verdict: Verdict) -> dict[str, Any]:
             "witnesses": sorted(verdict.proven.witnesses),
             "outside": verdict.proven.outside,
         },
-        "fault": fault and {"record": fault.number, "stream": fault.stream, "what": fault.what},
+        "fault": fault
+        and {
+            "record": fault.number,
+            "stream": fault.stream,
+            "what": fault.what,
+            "said": to_builtins(worded(fault.said)),
+        },
         "derived": verdict.derived,
-        "notes": verdict.notes,
+        "notes": to_builtins([worded(note) for note in verdict.notes]),
     }

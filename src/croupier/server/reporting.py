@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from typing import Annotated, Final
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -12,6 +13,7 @@ from croupier.core.messages import say
 from croupier.core.money import parse_money
 from croupier.core.roles import Role, or_above
 from croupier.house.views.figures import Window
+from croupier.house.views.worded import Worded
 from croupier.server.api import Parameter
 from croupier.server.calling import API, gateway_of, known_caller
 from croupier.server.command_messages import Message
@@ -41,9 +43,9 @@ class Verification(Message, frozen=True, kw_only=True):
     tickets: int = 0
     liability: int = 0
     root: str = ""
-    fault: str = ""
+    fault: Worded | None = None
     fault_record: int | None = None
-    notes: tuple[str, ...] = ()
+    notes: tuple[Worded, ...] = ()
 
 
 class VerifyRequest(Message, frozen=True, kw_only=True):
@@ -158,7 +160,7 @@ async def see_verification(request: Request) -> Verification:
 def _verification(check: Check) -> Verification:
     found = check.found or {}
     fault = found.get("fault") or {}
-    said = f"record {fault['record']} ({fault['stream']}): {fault['what']}" if fault else ""
+    failed = Worded(text=check.failed) if check.failed else None
     return Verification(
         state=check.state,
         by=check.by,
@@ -171,7 +173,7 @@ def _verification(check: Check) -> Verification:
         tickets=found.get("tickets", 0),
         liability=parse_money(found.get("liability", "0")),
         root=found.get("root", ""),
-        fault=said or check.failed,
+        fault=msgspec.convert(fault["said"], Worded) if fault else failed,
         fault_record=fault.get("record"),
-        notes=tuple(found.get("notes", ())),
+        notes=msgspec.convert(found.get("notes", ()), tuple[Worded, ...]),
     )

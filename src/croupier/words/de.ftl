@@ -403,6 +403,28 @@ announcement-No-more-bets = Nichts geht mehr
 announcement-Rien-ne-va-plus = Rien ne va plus
 announcement-No-spin = Ungültiger Wurf
 
+## audit
+
+audit-fault = Eintrag { $record }{ $stream ->
+    [none] { "" }
+   *[other] { " " }({ $stream })
+}: { $what }
+audit-content = hier stimmt etwas nicht; der Prüfer sagt auf Englisch: { $what }
+audit-derived = Abgeleitetes ist nicht in Ordnung; der Prüfer sagt auf Englisch: { $what }
+audit-root-missing = kein Eintrag bis hier hat den Hashwert { $root }: einige fehlen oder wurden ersetzt
+audit-key-twice = derselbe Schlüssel wurde für zwei Anfragen verwendet
+audit-other-text = an Tisch { $table } galt ein anderer Text von { $book } als dieser
+audit-fraud-without-case = Tisch { $table } hat Runde { $round } wegen Betrugs gestrichen, und { $case } wurde nicht eröffnet
+audit-snapshot-aside = ein Zwischenstand wird nicht verwendet; der Prüfer sagt auf Englisch: { $what }
+audit-nothing-signed = kein Stand dieses Protokolls ist signiert: ein abgeschnittenes Ende oder ein neu geschriebenes Protokoll fiele nicht auf
+audit-newer-than-signed = die letzten { $count } Einträge sind neuer als der letzte signierte Stand
+audit-not-closed = das Haus hat seine Schließung nicht signiert: es ist in Betrieb, wurde gewaltsam angehalten, besteht aus mehreren Knoten, oder das Ende wurde abgeschnitten
+audit-key-own = der Schlüssel ist der des Protokolls selbst: vergleichen Sie ihn mit Ihrer Notiz, oder lassen Sie gegen einen Schlüssel prüfen, den Sie haben
+audit-key-unused = { $key } wurde angegeben und hat hier nichts signiert: er gehört vielleicht zu dem, was abgeschnitten wurde
+audit-nothing-outside = nichts außerhalb bürgt für das Ende dieses Protokolls: Einträge, die samt ihren signierten Ständen abgeschnitten wurden, fielen nicht auf (bewahren Sie signierte Stände auf einem anderen Rechner auf, und lassen Sie sie mit prüfen)
+audit-some-outside = was außerhalb aufbewahrt wird, bürgt für { $outside } von { $count } Einträgen: andere, die danach abgeschnitten wurden, fielen nicht auf
+audit-copy-older = bis { $at } wurden { $signed } Einträge signiert, und die Kopie hat { $size }: die letzten { $lost } fehlen ihr
+
 ## ball
 
 ball-described = { $mm } mm, { $material }
@@ -2653,7 +2675,6 @@ inspector-failed = Die Prüfung konnte nicht beendet werden
 inspector-none = Seit der Öffnung des Hauses noch nicht geprüft.
 inspector-root = Wurzel der Kette
 inspector-checked = { $records } Datensätze · { $rounds } Runden · { $tables } Tische · { $tickets } Tickets
-inspector-fault-at = bei Datensatz { $record }
 inspector-book = Regelwerk
 inspector-choose-clause = Wählen Sie eine Klausel
 inspector-choose-clause-detail = Was sie verlangt, was das Haus dafür tut, was das belegt und wo sie galt.

@@ -406,6 +406,28 @@ announcement-No-more-bets = No more bets
 announcement-Rien-ne-va-plus = Rien ne va plus
 announcement-No-spin = No spin
 
+## audit
+
+audit-fault = record { $record }{ $stream ->
+    [none] { "" }
+   *[other] { " " }({ $stream })
+}: { $what }
+audit-content = { $what }
+audit-derived = { $what }
+audit-root-missing = no record up to here has the hash { $root }: some are missing or were replaced
+audit-key-twice = the same key was used for two requests
+audit-other-text = table { $table } was played under another text of { $book } than this one
+audit-fraud-without-case = table { $table } struck round { $round } for fraud, and { $case } was not opened
+audit-snapshot-aside = { $what }
+audit-nothing-signed = no head of this log is signed: a cut end or a log written anew would not show
+audit-newer-than-signed = the last { $count } records are newer than the last signed head
+audit-not-closed = the house has not signed that it closed: it is in play, was stopped by force, is of several nodes, or the end was cut off
+audit-key-own = the key is the log’s own: compare it with a note of yours, or have it checked against a key that you hold
+audit-key-unused = { $key } was given and has signed nothing here: it may be of what was cut
+audit-nothing-outside = nothing outside vouches for the end of this log: records that were cut off together with their heads would not show (keep signed heads on another machine, and have them checked with the log)
+audit-some-outside = what is kept outside vouches for { $outside } of { $count } records: others that were cut off after them would not show
+audit-copy-older = { $signed } records were signed up to { $at }, and the copy has { $size }: the last { $lost } are not in it
+
 ## ball
 
 ball-described = { $mm } mm, { $material }
@@ -2668,7 +2690,6 @@ inspector-failed = The check could not be finished
 inspector-none = Not verified yet since the house opened.
 inspector-root = Chain root
 inspector-checked = { $records } records · { $rounds } rounds · { $tables } tables · { $tickets } tickets
-inspector-fault-at = at record { $record }
 inspector-book = Rulebook
 inspector-choose-clause = Choose a clause
 inspector-choose-clause-detail = What it demands, what the house does about it, what proves that, and where it applied.

@@ -411,6 +411,28 @@ announcement-No-more-bets = Rien ne va plus
 announcement-Rien-ne-va-plus = Rien ne va plus
 announcement-No-spin = Coup nul
 
+## audit
+
+audit-fault = enregistrement { $record }{ $stream ->
+    [none] { "" }
+   *[other] { " " }({ $stream })
+} : { $what }
+audit-content = quelque chose ne concorde pas ici ; le contrôleur dit en anglais : { $what }
+audit-derived = ce qui est dérivé n’est pas en ordre ; le contrôleur dit en anglais : { $what }
+audit-root-missing = aucun enregistrement jusqu’ici n’a l’empreinte { $root } : certains manquent ou ont été remplacés
+audit-key-twice = la même clé a servi pour deux demandes
+audit-other-text = la table { $table } a été jouée sous un autre texte de { $book } que celui-ci
+audit-fraud-without-case = la table { $table } a annulé le tour { $round } pour fraude, et { $case } n’a pas été ouvert
+audit-snapshot-aside = un instantané n’est pas utilisé ; le contrôleur dit en anglais : { $what }
+audit-nothing-signed = aucune tête de ce journal n’est signée : une fin coupée ou un journal réécrit ne se verrait pas
+audit-newer-than-signed = les { $count } derniers enregistrements sont plus récents que la dernière tête signée
+audit-not-closed = la maison n’a pas signé sa fermeture : elle est en jeu, a été arrêtée de force, compte plusieurs nœuds, ou la fin a été coupée
+audit-key-own = la clé est celle du journal même : comparez-la à votre note, ou faites contrôler avec une clé que vous détenez
+audit-key-unused = { $key } a été donnée et n’a rien signé ici : elle est peut-être de ce qui a été coupé
+audit-nothing-outside = rien d’extérieur ne garantit la fin de ce journal : des enregistrements coupés avec leurs têtes ne se verraient pas (gardez les têtes signées sur une autre machine, et faites-les contrôler avec le journal)
+audit-some-outside = ce qui est gardé à l’extérieur garantit { $outside } enregistrements sur { $count } : d’autres, coupés après eux, ne se verraient pas
+audit-copy-older = { $signed } enregistrements étaient signés le { $at }, et la copie en a { $size } : les { $lost } derniers n’y sont pas
+
 ## ball
 
 ball-described = { $mm } mm, { $material }
@@ -2673,7 +2695,6 @@ inspector-failed = La vérification n’a pas pu finir
 inspector-none = Pas encore vérifié depuis l’ouverture.
 inspector-root = Racine de la chaîne
 inspector-checked = { $records } enregistrements · { $rounds } coups · { $tables } tables · { $tickets } tickets
-inspector-fault-at = à l’enregistrement { $record }
 inspector-book = Règlement
 inspector-choose-clause = Choisissez une clause
 inspector-choose-clause-detail = Ce qu’elle exige, ce que la maison en fait, ce qui le prouve, et où elle s’est appliquée.

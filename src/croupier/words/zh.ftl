@@ -393,6 +393,28 @@ announcement-No-more-bets = 停止下注
 announcement-Rien-ne-va-plus = Rien ne va plus
 announcement-No-spin = 无效转盘
 
+## audit
+
+audit-fault = 第 { $record } 条记录{ $stream ->
+    [none] { "" }
+   *[other] （{ $stream }）
+}：{ $what }
+audit-content = 此处不符；检查程序的英文说明：{ $what }
+audit-derived = 派生内容有误；检查程序的英文说明：{ $what }
+audit-root-missing = 到此为止没有记录的哈希值为 { $root }：有记录缺失或被替换
+audit-key-twice = 同一密钥用于两次请求
+audit-other-text = { $table } 台所依据的 { $book } 文本与现有文本不同
+audit-fraud-without-case = { $table } 台因欺诈取消了第 { $round } 局，而 { $case } 未立案
+audit-snapshot-aside = 有快照未被采用；检查程序的英文说明：{ $what }
+audit-nothing-signed = 此日志没有任何签名的日志头：末尾被截断或日志被重写将无法发现
+audit-newer-than-signed = 最后 { $count } 条记录晚于最后签名的日志头
+audit-not-closed = 赌场未签署关闭：仍在营业、被强行停止、由多个节点组成，或末尾被截断
+audit-key-own = 密钥来自日志本身：请与您的记录核对，或用您持有的密钥检查
+audit-key-unused = 已提供 { $key }，但它在此未签署任何内容：可能属于被截断的部分
+audit-nothing-outside = 没有外部凭据证明此日志的末尾：连同日志头一起被截断的记录将无法发现（请在另一台机器上保存签名的日志头，并一同检查）
+audit-some-outside = 外部保存的凭据证明了 { $count } 条记录中的 { $outside } 条：其后被截断的记录将无法发现
+audit-copy-older = 截至 { $at } 已签署 { $signed } 条记录，而副本有 { $size } 条：缺少最后 { $lost } 条
+
 ## ball
 
 ball-described = { $mm } mm，{ $material }
@@ -2600,7 +2622,6 @@ inspector-failed = 核验未能完成
 inspector-none = 自系统启动以来尚未核验。
 inspector-root = 链根值
 inspector-checked = { $records } 条记录 · { $rounds } 局 · { $tables } 台 · { $tickets } 张票券
-inspector-fault-at = 在记录 { $record }
 inspector-book = 规则书
 inspector-choose-clause = 请选择条款
 inspector-choose-clause-detail = 其要求、场馆的做法、相应证明以及适用之处。

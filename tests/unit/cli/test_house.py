@@ -6,6 +6,7 @@ import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import duckdb
 import pytest
@@ -13,6 +14,7 @@ import pytest
 from croupier.cage.numbers import make_number
 from croupier.cli import cli
 from croupier.cli.cli import run
+from croupier.core.messages import Message, languages, text_in
 from croupier.core.money import Money
 from croupier.core.roles import PIT_LINE, Role
 from croupier.evening.dealer import by_usual_role
@@ -139,6 +141,27 @@ def test_verify_names_the_record_that_is_wrong(
     assert "WRONG    record 30 (table:" in answer.out
     fault = json.loads(call(capsys, f"verify {house} --json").out)["fault"]
     assert fault["record"] == 30
+    english = str(_message(fault["said"]))
+    assert f"WRONG    {english}" in answer.out
+    for language in set(languages()) - {"en"}:
+        assert text_in(language, _message(fault["said"])) != english
+
+
+def test_what_verify_notes_is_for_any_reader_and_names_no_option(
+    capsys: pytest.CaptureFixture[str], house: Path
+) -> None:
+    printed = call(capsys, f"verify {house}").out
+    notes = json.loads(call(capsys, f"verify {house} --json").out)["notes"]
+    assert notes
+    for note in notes:
+        assert f"note     {note['text']}" in printed
+        said = {text_in(language, _message(note)) for language in languages()}
+        assert len(said) == len(languages())
+        assert not any("--" in text for text in said)
+
+
+def _message(worded: dict[str, Any]) -> Message:
+    return Message(worded["code"], worded["params"])
 
 
 @pytest.mark.parametrize(
