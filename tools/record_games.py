@@ -3,7 +3,8 @@
     python -m tools.record_games     also run by `make web`
 
 A table is opened for every game of every book; of those that look the same on a screen, one is
-kept. What it says of its game goes to `web/tests/games`.
+kept. What it says of its game goes to `web/tests/games`, and what is filled in for the commands of
+a tournament to `web/tests/forms`.
 """
 
 from collections.abc import Iterator
@@ -15,6 +16,7 @@ import msgspec
 from croupier.core.money import Money
 from croupier.core.refusal import Refusal
 from croupier.core.roles import Role
+from croupier.house.views.contests import FORMS
 from croupier.house.views.describe_game import describe_game
 from croupier.house.views.game_description import GameDescription
 from croupier.roulette.catalogue import all_books
@@ -24,6 +26,7 @@ from tools.record_goldens import SIGNED, VARIANTS
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 FOLDER: Final = Path("web") / "tests" / "games"
+TOURNAMENT: Final = Path("web") / "tests" / "forms" / "tournament.json"
 LIMITS: Final = Limits(table=Range(Money(500), Money(50_000)), aggregate_max=Money(1_000_000))
 
 
@@ -70,6 +73,8 @@ def _every_game() -> Iterator[GameDescription]:
 
 def main() -> None:
     """Write all recordings, and remove those of games that are gone."""
+    (ROOT / TOURNAMENT).parent.mkdir(parents=True, exist_ok=True)
+    (ROOT / TOURNAMENT).write_bytes(msgspec.json.encode(FORMS) + b"\n")
     recorded = games()
     folder = ROOT / FOLDER
     folder.mkdir(parents=True, exist_ok=True)

@@ -315,6 +315,28 @@ def test_a_prize_is_paid_from_the_desk_and_then_nothing_is_owed(
     screens.picture(desk, "director-paid")
 
 
+def test_goods_are_added_to_the_pool_by_name_and_for_a_place(
+    screens: Screens, olga: str, desk: Page
+) -> None:
+    publish(screens.house, olga, "goods")
+    choose(desk, "goods")
+    desk.get_by_role("button", name="Prizes and accounts").click()
+    desk.get_by_role("button", name="Add to the pool").click()
+    form = desk.get_by_role("dialog", name="Add to the pool")
+    expect(form.get_by_label("Given as")).to_have_value("cash")
+    expect(form.get_by_label("For which place")).to_have_value("1")
+    form.get_by_label("Amount").fill("2500")
+    form.get_by_label("Given as").select_option(label="Goods")
+    form.get_by_label("What it is, where no cash").fill("a scooter")
+    form.get_by_label("For which place").fill("2")
+    send(desk, "Add to the pool")
+    with screens.house.http(olga) as http:
+        records = http.get("/v1/tournaments/goods/export").json()["records"]
+    added = next(each["payload"] for each in records if each["kind"] == "ValueAdded")
+    wanted = {"amount": 250_000, "form": "goods", "what": "a scooter", "place": 2}
+    assert {word: added[word] for word in wanted} == wanted
+
+
 def test_a_cancelled_tournament_gives_every_fee_back(
     screens: Screens, olga: str, desk: Page
 ) -> None:

@@ -848,6 +848,7 @@ export interface DirectorView {
   surplus_chips: Record<string, Record<string, number>>;
   accounts: AccountShown[];
   may: string[];
+  forms: FormDescription[];
   seq: number;
   time: number;
 }
@@ -1123,12 +1124,16 @@ export interface FavouritesShown {
 /** Something terms may provide for besides figures, and must then describe. */
 export type Feature = "buy-in" | "charity" | "criteria" | "right-to-refuse" | "secondary" | "signing";
 
-/** One field of a form; `kind` says how it is typed, `first` what stands there beforehand. */
+/**
+ * One field of a form; `kind` says how it is typed, `first` what stands there beforehand.
+ * `options` are what is chosen from, where that is the same everywhere.
+ */
 export interface FieldDescription {
   name: string;
   kind: string;
   optional: boolean;
   first: string;
+  options: string[];
 }
 
 /** Chips come from the cage. */

@@ -1,7 +1,9 @@
 """The equal allotment of chips for a session, and chips added on."""
 
 from collections.abc import Mapping
+from typing import Annotated
 
+from croupier.core.declarations import FieldKind
 from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
@@ -11,7 +13,9 @@ from croupier.tournament.answer import find_player, find_session, is_played_out
 from croupier.tournament.declare import (
     CLERKS,
     STAFF,
+    Chips,
     Decision,
+    EntrantNames,
     Event,
     OfPlayer,
     OfTable,
@@ -26,10 +30,10 @@ from croupier.tournament.state import Stage, Tournament, with_entrant, with_entr
 class IssueChips(OfTable):
     """Give or sell the allotment of chips to players at a table."""
 
-    players: tuple[str, ...]
-    amount: Money
+    players: EntrantNames
+    amount: Chips
     #: What a chip of each colour is worth, where colours are used.
-    colours: Mapping[str, Money] = {}
+    colours: Annotated[Mapping[str, Money], FieldKind("colours")] = {}
 
     def decide(self, tournament: Tournament) -> Decision:
         """The same allotment for everyone, before the session."""

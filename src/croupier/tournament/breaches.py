@@ -1,7 +1,6 @@
 """What staff report of a player's chips, and penalties short of going out."""
 
 from croupier.core.messages import say
-from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.roulette.common import MACHINE
@@ -11,7 +10,9 @@ from croupier.tournament.declare import (
     DIRECTORS,
     PLAYERS,
     STAFF,
+    Chips,
     Decision,
+    EntrantName,
     Event,
     OfPlayer,
     command,
@@ -42,7 +43,7 @@ class ReportBreach(OfPlayer):
 class ReportChipsAdded(OfPlayer):
     """A player's chips grew, or were to grow, by something other than a win."""
 
-    amount: Money
+    amount: Chips
 
     def decide(self, tournament: Tournament) -> Decision:
         entrant = find_player(tournament, self.player)
@@ -55,7 +56,7 @@ class ReportChipsAdded(OfPlayer):
         return reported(tournament, entrant, self, reason, Topic.CHIPS_ADDED)
 
 
-@command("hide-chips", roles=STAFF)
+@command("hide-chips", roles=STAFF, grave=True)
 class ReportChipsHidden(OfPlayer):
     """A player was found hiding chips on purpose."""
 
@@ -71,8 +72,8 @@ class ReportChipsHidden(OfPlayer):
 class ExchangeChips(OfPlayer):
     """A player would hand chips to another."""
 
-    to: str
-    amount: Money
+    to: EntrantName
+    amount: Chips
 
     def decide(self, tournament: Tournament) -> Decision:
         detail = say("tournament-no-handing", player=self.player, to=self.to)

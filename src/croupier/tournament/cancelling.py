@@ -20,7 +20,7 @@ from croupier.tournament.entrant import Entrant
 from croupier.tournament.state import Tournament
 
 
-@command("cancel", roles=DIRECTORS, after=AFTER_AWARD)
+@command("cancel", roles=DIRECTORS, after=AFTER_AWARD, grave=True)
 class CancelTournament(Command):
     """Call the whole tournament off."""
 

@@ -1,7 +1,9 @@
 """Chips counted: at a table against the record, and back into the inventory."""
 
 from collections.abc import Mapping
+from typing import Annotated
 
+from croupier.core.declarations import FieldKind
 from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
@@ -11,6 +13,7 @@ from croupier.tournament.declare import (
     EVER,
     STAFF,
     Command,
+    Counts,
     Decision,
     Event,
     OfTable,
@@ -21,13 +24,16 @@ from croupier.tournament.declare import (
 from croupier.tournament.disqualification import BreachReported
 from croupier.tournament.state import Stage, Tournament
 
+#: How many chips of each value.
+Tally = Annotated[Mapping[Money, int], FieldKind("tally")]
+
 
 @command("return-chips", roles=STAFF, after=EVER)
 class ReturnChips(OfTable):
     """Count chips back into the inventory, by value of a chip."""
 
-    issued: Mapping[Money, int]
-    counted: Mapping[Money, int]
+    issued: Tally
+    counted: Tally
 
     def decide(self, tournament: Tournament) -> Decision:
         """Chips back in the inventory; what is missing is on record by number and value."""
@@ -103,7 +109,7 @@ def _added(before: Mapping[Money, int], more: Mapping[Money, int]) -> dict[Money
 class CountChips(OfTable):
     """Have every player's chips counted and held against the record."""
 
-    counts: Mapping[str, Money]
+    counts: Counts
 
     def decide(self, tournament: Tournament) -> Decision:
         """Everyone's chips at a table, against what the record says they have."""

@@ -3,12 +3,13 @@
 Chance and time arrive in commands as facts.
 """
 
-from collections.abc import Callable
-from typing import ClassVar, Final, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Annotated, ClassVar, Final, TypeVar
 
 from croupier.core import declarations
-from croupier.core.declarations import Registry
+from croupier.core.declarations import FieldKind, Registry
 from croupier.core.messages import Message, Saying, say
+from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role, may_not
 from croupier.roulette.common import ANYONE, MACHINE, PIT, SUPERVISORS
@@ -29,6 +30,19 @@ HOUSE: Final = frozenset({Role.SYSTEM})
 #: What may still be done once the prizes are awarded, or once all is called off too.
 AFTER_AWARD: Final = frozenset({End.AWARDED})
 EVER: Final = frozenset(End)
+
+
+#: Somebody with a place, and several of them.
+EntrantName = Annotated[str, FieldKind("entrant")]
+EntrantNames = Annotated[tuple[str, ...], FieldKind("entrants")]
+#: A table that is set aside, and several tables.
+SetAside = Annotated[str, FieldKind("designated")]
+TableNames = Annotated[tuple[str, ...], FieldKind("tables")]
+#: An amount of tournament chips, and what everybody at a table has of them.
+Chips = Annotated[Money, FieldKind("chips")]
+Counts = Annotated[Mapping[str, Money], FieldKind("counts")]
+#: What the house finds out by itself unless a program says it: no form has a line for it.
+UNASKED: Final = FieldKind("unasked")
 
 
 class Event(declarations.Event):
@@ -61,13 +75,13 @@ class Command(declarations.Command):
 class OfPlayer(Command):
     """A command about one player."""
 
-    player: str
+    player: EntrantName
 
 
 class OfTable(Command):
     """A command about one table."""
 
-    table: str
+    table: SetAside
 
 
 class AtTable(OfPlayer):
@@ -88,9 +102,10 @@ def command(
     roles: frozenset[Role],
     after: frozenset[End] = frozenset(),
     from_table: bool = False,
+    grave: bool = False,
 ) -> Callable[[type[K]], type[K]]:
     """Declare a command under its action."""
-    declared = TOURNAMENTS.command(action, roles=roles)
+    declared = TOURNAMENTS.command(action, roles=roles, grave=grave)
 
     def declare(kind: type[K]) -> type[K]:
         kind.after, kind.from_table = after, from_table

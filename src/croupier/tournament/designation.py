@@ -12,6 +12,7 @@ from croupier.tournament.declare import (
     Decision,
     Event,
     OfTable,
+    TableNames,
     command,
     event,
     refuse,
@@ -23,7 +24,7 @@ from croupier.tournament.state import Tournament
 class DesignateTables(Command):
     """Set tables aside for tournament play alone."""
 
-    tables: tuple[str, ...]
+    tables: TableNames
 
     def decide(self, tournament: Tournament) -> Decision:
         clauses = tournament.cite(Topic.DESIGNATION, Topic.EXCLUSIVE)
@@ -34,7 +35,7 @@ class DesignateTables(Command):
 class ReleaseTables(Command):
     """Give tables back to ordinary play; all of them where none is named."""
 
-    tables: tuple[str, ...] = ()
+    tables: TableNames = ()
 
     def decide(self, tournament: Tournament) -> Decision:
         """Tables without a session under way, and without players who have yet to play off.

@@ -1,5 +1,7 @@
 """Who is in overall control, and whether they are there."""
 
+from typing import Annotated
+
 from croupier.core.messages import say
 from croupier.core.refusal import Reason
 from croupier.roulette.tournament import Topic
@@ -7,6 +9,7 @@ from croupier.tournament.declare import (
     CHECKERS,
     DIRECTORS,
     OPERATORS,
+    UNASKED,
     Command,
     Decision,
     Event,
@@ -24,7 +27,7 @@ class AppointDirector(Command):
 
     name: str
     #: None if the register of staff should say.
-    licensed: bool | None = None
+    licensed: Annotated[bool, UNASKED] | None = None
 
     def decide(self, tournament: Tournament) -> Decision:
         if not self.licensed or not self.name.strip():

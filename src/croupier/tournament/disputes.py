@@ -11,7 +11,9 @@ from croupier.tournament.declare import (
     PLAYERS,
     Command,
     Decision,
+    EntrantName,
     Event,
+    SetAside,
     command,
     event,
     refuse,
@@ -23,8 +25,8 @@ from croupier.tournament.state import Dispute, Session, Tournament
 class OpenDispute(Command):
     """Something is disputed: at one table, or everywhere where none is named."""
 
-    table: str = ""
-    player: str = ""
+    table: SetAside = ""
+    player: EntrantName = ""
     text: str = ""
 
     def decide(self, tournament: Tournament) -> Decision:
@@ -48,11 +50,11 @@ class OpenDispute(Command):
         )
 
 
-@command("resolve", roles=DIRECTOR, after=AFTER_AWARD)
+@command("resolve", roles=DIRECTOR, after=AFTER_AWARD, grave=True)
 class ResolveDispute(Command):
     """Decide what is disputed at a table, or everything where none is named."""
 
-    table: str = ""
+    table: SetAside = ""
     decision: str = ""
 
     def decide(self, tournament: Tournament) -> Decision:

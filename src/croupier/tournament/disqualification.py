@@ -39,7 +39,7 @@ GROUNDS: Final = {
 }
 
 
-@command("disqualify", roles=DIRECTORS)
+@command("disqualify", roles=DIRECTORS, grave=True)
 class Disqualify(OfPlayer):
     """Take a player out for a breach, or for absence."""
 

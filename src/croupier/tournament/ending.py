@@ -1,7 +1,9 @@
 """The end of a session: totals, places, chips back; before its time only on set grounds."""
 
 from collections.abc import Mapping
+from typing import Annotated
 
+from croupier.core.declarations import FieldKind
 from croupier.core.messages import Message, say
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
@@ -16,6 +18,7 @@ from croupier.tournament.answer import (
 from croupier.tournament.declare import (
     CHECKERS,
     DIRECTORS,
+    Counts,
     Decision,
     Event,
     OfTable,
@@ -30,11 +33,11 @@ from croupier.tournament.reopening import before_end
 from croupier.tournament.state import Session, Stage, Tournament, added, with_entrants, with_session
 
 
-@command("end-session", roles=DIRECTORS | CHECKERS)
+@command("end-session", roles=DIRECTORS | CHECKERS, grave=True)
 class EndSession(OfTable):
     """End play at a table. The chips of everyone who is still in were counted."""
 
-    counts: Mapping[str, Money] | None = None
+    counts: Counts | None = None
     #: Why it ends with rounds or time left, where it does.
     reason: str = ""
 
@@ -51,12 +54,12 @@ class EndSession(OfTable):
         return _end(tournament, session, self)
 
 
-@command("end-table-early", roles=DIRECTORS)
+@command("end-table-early", roles=DIRECTORS, grave=True)
 class EndTableEarly(OfTable):
     """End play at a table before its time."""
 
-    agreed: frozenset[str] = frozenset()
-    counts: Mapping[str, Money] | None = None
+    agreed: Annotated[frozenset[str], FieldKind("entrants")] = frozenset()
+    counts: Counts | None = None
 
     def decide(self, tournament: Tournament) -> Decision:
         """End a table before its time: who goes on is known, or all want their chips as cash."""

@@ -1,7 +1,9 @@
 """Entries: who has a place, and who is denied one."""
 
 from collections.abc import Iterable
+from typing import Annotated
 
+from croupier.core.declarations import PersonName
 from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.names import alike, why_not_a_name
@@ -11,6 +13,7 @@ from croupier.table.state import Seat
 from croupier.tournament.declare import (
     CLERKS,
     DIRECTORS,
+    UNASKED,
     Decision,
     Event,
     OfPlayer,
@@ -27,7 +30,7 @@ class Newcomer(OfPlayer):
     """A command by which somebody comes in."""
 
     #: None if the registers of the house should say.
-    entitled: bool | None = None
+    entitled: Annotated[bool, UNASKED] | None = None
     agreed: bool = False
     copy_given: bool = False
     employee: bool = False
@@ -38,6 +41,7 @@ class Newcomer(OfPlayer):
 class Enter(Newcomer):
     """Apply for a place."""
 
+    player: PersonName
     form: bool = False
     fee_paid: bool = False
     selected: bool = False
@@ -73,6 +77,7 @@ class Enter(Newcomer):
 class RefuseEntry(OfPlayer):
     """Deny somebody a place."""
 
+    player: PersonName
     reason: str = ""
 
     def decide(self, tournament: Tournament) -> Decision:

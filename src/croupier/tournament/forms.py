@@ -1,7 +1,7 @@
 """Undisclosed wagers: written, checked before the spin, and examined after the round."""
 
+from croupier.core.declarations import BetText
 from croupier.core.messages import Saying, say
-from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.tournament import Topic
 from croupier.tournament.counting import form_fault
@@ -9,6 +9,7 @@ from croupier.tournament.declare import (
     CHECKERS,
     PLAYERS,
     AtTable,
+    Chips,
     Decision,
     Event,
     OfPlayer,
@@ -32,8 +33,8 @@ from croupier.tournament.turns import (
 class PassForm(AtTable):
     """Write an undisclosed wager and pass the form to the supervisor."""
 
-    bet: str = ""
-    stake: Money | None = None
+    bet: BetText = ""
+    stake: Chips | None = None
 
     def decide(self, tournament: Tournament) -> Decision:
         """An undisclosed wager. A badly filled form is taken: what it counts for is found later."""

@@ -9,6 +9,7 @@ from croupier.roulette.tournament import Topic
 from croupier.tournament.answer import is_played_out
 from croupier.tournament.declare import (
     DIRECTORS,
+    Chips,
     Command,
     Decision,
     Event,
@@ -25,8 +26,8 @@ from croupier.tournament.state import Stage, Tournament
 class ChangeLimits(Command):
     """Raise or lower the limits of each round."""
 
-    minimum: Money
-    maximum: Money
+    minimum: Chips
+    maximum: Chips
 
     def decide(self, tournament: Tournament) -> Decision:
         """Other limits from the next round on, if players knew before play that this may be."""

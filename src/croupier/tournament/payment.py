@@ -1,7 +1,9 @@
 """What a tournament owes, paid once."""
 
 from enum import StrEnum
+from typing import Annotated
 
+from croupier.core.declarations import FieldKind
 from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
@@ -30,11 +32,11 @@ class Method(StrEnum):
     GOODS = "goods"
 
 
-@command("pay-prize", roles=DIRECTORS | {Role.CASHIER}, after=EVER)
+@command("pay-prize", roles=DIRECTORS | {Role.CASHIER}, after=EVER, grave=True)
 class PayPrize(OfPlayer):
     """Pay a winner all that the tournament owes them."""
 
-    method: Method = Method.CASH
+    method: Annotated[Method, FieldKind("choice", tuple(map(str, Method)))] = Method.CASH
 
     def decide(self, tournament: Tournament) -> Decision:
         """Pay a winner in full; nobody is paid twice, and nobody else is paid.

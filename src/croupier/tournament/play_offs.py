@@ -12,6 +12,7 @@ from croupier.tournament.declare import (
     DIRECTORS,
     Command,
     Decision,
+    EntrantNames,
     Event,
     command,
     event,
@@ -31,7 +32,7 @@ _NOTHING: Final[Mapping[str, int]] = {}
 class StartPlayOff(Command):
     """Let players who are level play on for a place."""
 
-    players: tuple[str, ...]
+    players: EntrantNames
 
     def decide(self, tournament: Tournament) -> Decision:
         """Players who are level play on: for the places still open, or for the order among them."""

@@ -1,5 +1,8 @@
 """What the operator adds to the prize pool."""
 
+from typing import Annotated
+
+from croupier.core.declarations import FieldKind
 from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.refusal import Reason
@@ -15,7 +18,7 @@ class AddValue(Command):
     """The operator adds to the prize pool: cash, goods or services."""
 
     amount: Money
-    form: str = "cash"
+    form: Annotated[str, FieldKind("choice", FORMS)] = "cash"
     #: What it is, and the place it is for, where it is no cash.
     what: str = ""
     place: int = 1

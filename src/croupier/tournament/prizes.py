@@ -26,7 +26,7 @@ from croupier.tournament.state import Session, Stage, Tournament, with_entrants,
 from croupier.tournament.terms import WHOLE, Unclaimed
 
 
-@command("award-prizes", roles=DIRECTORS)
+@command("award-prizes", roles=DIRECTORS, grave=True)
 class AwardPrizes(OfTable):
     """Share out the pool by the ranking of the final table."""
 
@@ -97,7 +97,7 @@ class PrizesAwarded(Event):
         )
 
 
-@command("take-back-award", roles=DIRECTOR, after=AFTER_AWARD)
+@command("take-back-award", roles=DIRECTOR, after=AFTER_AWARD, grave=True)
 class TakeBackAward(Command):
     """Take back the award for what is disputed about it, before anybody has a prize."""
 

@@ -27,7 +27,7 @@ from croupier.tournament.state import (
 )
 
 
-@command("reinstate", roles=DIRECTORS)
+@command("reinstate", roles=DIRECTORS, grave=True)
 class Reinstate(OfPlayer):
     """Take back that a player was disqualified or eliminated."""
 

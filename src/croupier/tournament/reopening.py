@@ -35,7 +35,7 @@ def before_end(tournament: Tournament, session: Session, cash: Mapping[str, Mone
     return BeforeEnd(session, players, cash)
 
 
-@command("reopen-session", roles=DIRECTOR)
+@command("reopen-session", roles=DIRECTOR, grave=True)
 class ReopenSession(OfTable):
     """Take back the end of a session, or of its play-off, for what is disputed about it."""
 

@@ -11,8 +11,10 @@ from croupier.tournament.declare import (
     DIRECTORS,
     Command,
     Decision,
+    EntrantNames,
     Event,
     OfTable,
+    TableNames,
     command,
     event,
     refuse,
@@ -28,7 +30,7 @@ from croupier.tournament.terms import Feature
 class SeatPlayers(OfTable):
     """Give players their places at a table, in the order of seats."""
 
-    players: tuple[str, ...]
+    players: EntrantNames
 
     def decide(self, tournament: Tournament) -> Decision:
         """Give out the places of a designated table for its next session."""
@@ -56,7 +58,7 @@ class SeatPlayers(OfTable):
 class DrawSeats(Command):
     """Give out places by lot. `order` is the lot itself: everyone who is to be seated, as drawn."""
 
-    tables: tuple[str, ...]
+    tables: TableNames
     order: tuple[str, ...] = ()
 
     def decide(self, tournament: Tournament) -> Decision:

@@ -1,5 +1,8 @@
 """The start of a session, and notice of another time for it."""
 
+from typing import Annotated
+
+from croupier.core.declarations import FieldKind
 from croupier.core.messages import say
 from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
@@ -8,6 +11,7 @@ from croupier.tournament.answer import MINUTE, find_session, refuse_dispute
 from croupier.tournament.declare import (
     CHECKERS,
     DIRECTORS,
+    UNASKED,
     Command,
     Decision,
     Event,
@@ -26,8 +30,8 @@ from croupier.tournament.terms import Milliseconds
 class MoveStart(Command):
     """Alter the starting time: to an instant, or to the end of the notice that players get."""
 
-    notice: Milliseconds = 0
-    to: Milliseconds | None = None
+    notice: Annotated[Milliseconds, FieldKind("minutes")] = 0
+    to: Annotated[Milliseconds, UNASKED] | None = None
 
     def decide(self, tournament: Tournament) -> Decision:
         least = tournament.rules.start_notice_minutes * MINUTE

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from croupier.core.declarations import PersonName
 from croupier.core.messages import say
 from croupier.core.names import why_not_a_name
 from croupier.core.refusal import Reason, Refusal
@@ -18,7 +19,7 @@ from croupier.tournament.state import Session, Stage, Tournament
 class NameSubstitute(Newcomer):
     """Put another in one's place."""
 
-    substitute: str
+    substitute: PersonName
 
     def decide(self, tournament: Tournament) -> Decision:
         entrant = find_entrant(tournament, self.player)

@@ -1,10 +1,10 @@
 """Chips on the layout: laid for their owner, taken off, and put back."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Annotated, Any
 
+from croupier.core.declarations import BetText
 from croupier.core.messages import Message, say
-from croupier.core.money import Money
 from croupier.core.refusal import Reason, Refusal
 from croupier.core.roles import Role
 from croupier.roulette.tournament import Topic
@@ -14,7 +14,17 @@ from croupier.table.declare import Command as TableCommand
 from croupier.table.declare import Event as TableEvent
 from croupier.table.wagers import PlaceWager, StrayWagerLaid, WagersChanged, WagersReturned
 from croupier.tournament.counting import count_wagers
-from croupier.tournament.declare import PLAYERS, AtTable, Decision, Event, command, event, refuse
+from croupier.tournament.declare import (
+    PLAYERS,
+    UNASKED,
+    AtTable,
+    Chips,
+    Decision,
+    Event,
+    command,
+    event,
+    refuse,
+)
 from croupier.tournament.entrant import Entrant
 from croupier.tournament.session_table import (
     LAYING,
@@ -43,9 +53,9 @@ CHIPS = "tournament-chips"
 class LayWager(AtTable):
     """Put chips on a bet, from one's own position, for a player without a terminal."""
 
-    bet: str
-    stake: Money
-    tender: str = CHIPS
+    bet: BetText
+    stake: Chips
+    tender: Annotated[str, UNASKED] = CHIPS
     position: int | None = None
 
     def decide(self, tournament: Tournament) -> Decision:
@@ -69,7 +79,7 @@ class LayWager(AtTable):
 class RemoveWager(AtTable):
     """Take one's chips off a bet."""
 
-    bet: str
+    bet: BetText
 
     def decide(self, tournament: Tournament) -> Decision:
         """Chips off a bet, taken for their owner."""

@@ -11,7 +11,7 @@ from croupier.tournament.play_offs import leave, leaving
 from croupier.tournament.state import Tournament, with_entrant
 
 
-@command("withdraw", roles=CLERKS)
+@command("withdraw", roles=CLERKS, grave=True)
 class Withdraw(OfPlayer):
     """Leave the tournament of one's own will."""
 

@@ -1425,6 +1425,9 @@ director-field-told = Der Antragsteller kennt den Grund
 director-field-satisfied = Der Gast ist zufrieden
 director-field-right_advised = Auf das Recht hingewiesen, sich an die Behörde zu wenden
 director-field-becomes = Was daraus wird
+director-field-what = Was es ist, wenn kein Bargeld
+director-field-place = Für welchen Platz
+director-field-as_written = Wie geschrieben zugelassen
 
 ## director-group
 

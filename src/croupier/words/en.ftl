@@ -1440,6 +1440,9 @@ director-field-told = The claimant was told why
 director-field-satisfied = The patron is satisfied
 director-field-right_advised = Told of the right to go to the regulator
 director-field-becomes = What becomes of it
+director-field-what = What it is, where no cash
+director-field-place = For which place
+director-field-as_written = Let through as written
 
 ## director-group
 

@@ -1445,6 +1445,9 @@ director-field-told = Le motif a été dit
 director-field-satisfied = Le client est satisfait
 director-field-right_advised = Informé de son recours à l’autorité
 director-field-becomes = Ce qu’il devient
+director-field-what = Ce que c’est, hors espèces
+director-field-place = Pour quelle place
+director-field-as_written = Admis tel qu’écrit
 
 ## director-group
 

@@ -1387,6 +1387,9 @@ director-field-told = 已告知申请人原因
 director-field-satisfied = 客人满意
 director-field-right_advised = 已告知可向监管机构申诉
 director-field-becomes = 如何处理
+director-field-what = 非现金时为何物
+director-field-place = 用于第几名
+director-field-as_written = 按所写放行
 
 ## director-group
 

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from croupier.house.views.form_description import FormDescription
 from croupier.house.views.worded import Worded
 
 
@@ -184,6 +185,8 @@ class DirectorView(Shape, frozen=True, kw_only=True):
     accounts: tuple[AccountShown, ...]
     #: What may be asked in the caller's roles, whatever the matter says then.
     may: tuple[str, ...]
+    #: What is filled in for each command, of those too that the caller may not give.
+    forms: tuple[FormDescription, ...]
     seq: int
     time: int
 

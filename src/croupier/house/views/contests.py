@@ -1,6 +1,7 @@
 """Tournaments and promotions as each audience sees them."""
 
 from collections.abc import Collection, Iterable, Mapping
+from typing import Final
 
 from croupier.core.money import Money
 from croupier.core.roles import Role
@@ -14,6 +15,7 @@ from croupier.house.views.contest_board import (
     SessionShown,
     TournamentLine,
 )
+from croupier.house.views.forms import form_of
 from croupier.house.views.worded import worded
 from croupier.ledger.names import account_name
 from croupier.ledger.units import unit_of
@@ -30,6 +32,12 @@ from croupier.tournament.turns import next_player
 _IN = frozenset({Status.PLAYING, Status.ADVANCED})
 #: What a player does for themselves.
 _OWN = frozenset({"wager", "remove", "pass", "undisclosed", "reveal", "withdraw", "dispute"})
+#: What is filled in for each command that people give.
+FORMS: Final = tuple(
+    form_of(kind, roles_for(kind), ())
+    for _, kind in sorted(COMMANDS.items())
+    if not kind.from_table
+)
 
 
 def stage_of(tournament: Tournament) -> str:
@@ -186,6 +194,7 @@ def director_view(
             if ":player:" not in name
         ),
         may=may(tournament, roles),
+        forms=FORMS,
         seq=seq,
         time=time,
     )

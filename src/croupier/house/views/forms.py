@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from croupier.core.declarations import Command, DeclaredField, own_fields
-from croupier.house.views.game_description import FieldDescription, FormDescription
+from croupier.house.views.form_description import FieldDescription, FormDescription
 from croupier.roulette.game import Game
 from croupier.table.catalogue import COMMANDS
 
 #: What nobody types: the house fills it in, or a form has no line for it.
-_UNTYPED = frozenset({"house", "table", "value"})
+_UNTYPED = frozenset({"house", "table", "value", "unasked"})
 
 
 def forms_of(game: Game) -> tuple[FormDescription, ...]:
@@ -41,6 +41,7 @@ def _field(field: DeclaredField) -> FieldDescription:
         kind=field.kind.name,
         optional=not field.required,
         first=_first(field.default) if not field.required else "",
+        options=field.kind.values,
     )
 
 

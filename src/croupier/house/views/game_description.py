@@ -4,6 +4,7 @@ Places on the layout are in units of which a square's side has `side`. Money is 
 """
 
 from croupier.house.views.audience_views import Clauses, Shape
+from croupier.house.views.form_description import FormDescription
 
 
 class SquareDescription(Shape, frozen=True, kw_only=True):
@@ -141,26 +142,6 @@ class ColourChecksDescription(Shape, frozen=True, kw_only=True):
     several_roles: tuple[str, ...]
     elsewhere_roles: tuple[str, ...]
     clauses: Clauses
-
-
-class FieldDescription(Shape, frozen=True, kw_only=True):
-    """One field of a form; `kind` says how it is typed, `first` what stands there beforehand."""
-
-    name: str
-    kind: str
-    optional: bool
-    first: str
-
-
-class FormDescription(Shape, frozen=True, kw_only=True):
-    """What staff fill in for a command, who may give it and when."""
-
-    action: str
-    says: str
-    grave: bool
-    roles: tuple[str, ...]
-    phases: tuple[str, ...]
-    fields: tuple[FieldDescription, ...]
 
 
 class GameDescription(Shape, frozen=True, kw_only=True):

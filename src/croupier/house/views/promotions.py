@@ -6,8 +6,8 @@ from croupier.core.messages import Params
 from croupier.core.roles import Role
 from croupier.house.views.contest_board import DutyShown, MissingShown, Shape
 from croupier.house.views.contests import missing_shown
+from croupier.house.views.form_description import FormDescription
 from croupier.house.views.forms import form_of
-from croupier.house.views.game_description import FormDescription
 from croupier.house.views.worded import Worded, worded
 from croupier.promotion.declare import commands_now
 from croupier.promotion.settling import may_be_money

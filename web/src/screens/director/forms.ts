@@ -1,6 +1,6 @@
 /**
- * Which words each command of a tournament or a promotion takes. The compiler holds these lists
- * against the server's own, so that a command cannot be forgotten; the server decides.
+ * Forms for the commands of a tournament or a promotion, made from what the server declares, and
+ * where each stands on the desk. The compiler holds these lists against the server's own.
  */
 
 import { parseMoney } from "../../lib/money";
@@ -49,93 +49,22 @@ export interface Form {
   hold?: boolean;
 }
 
-const player: Field = { name: "player", kind: "entrant" };
-const anyone: Field = { name: "player", kind: "anyone" };
-const players: Field = { name: "players", kind: "entrants" };
-const table: Field = { name: "table", kind: "table" };
-const tables: Field = { name: "tables", kind: "tables" };
-const bet: Field = { name: "bet", kind: "bet" };
-const reason: Field = { name: "reason", kind: "text" };
-const chips = (name: string): Field => ({ name, kind: "chips" });
-const flag = (name: string, first = false): Field => ({ name, kind: "flag", first });
-const maybe = (field: Field): Field => ({ ...field, optional: true });
-const form = (...fields: Field[]): Form => ({ fields });
-const held = (...fields: Field[]): Form => ({ fields, hold: true });
+/** What a command may leave empty, for its rules to refuse in words: a form wants it at once. */
+const WANTED: Readonly<Record<string, readonly string[]>> = { dispute: ["text"], resolve: ["decision"] };
 
-export const TOURNAMENT_FORMS: Record<Exclude<TournamentAction, "publish-terms">, Form> = {
-  "advise-regulator": form(),
-  "appoint-director": form({ name: "name", kind: "text" }),
-  "record-presence": form(flag("present", true)),
-  "designate-tables": form(tables),
-  "release-tables": form(maybe(tables)),
-  "brief-players": form(flag("understood"), flag("bank_told")),
-  practise: form(table, { name: "pocket", kind: "pocket" }),
-  "add-value": form(
-    { name: "amount", kind: "money" },
-    { name: "form", kind: "choice", options: ["cash", "goods", "services"], first: "cash" },
-  ),
-  enter: form(
-    anyone,
-    flag("form"),
-    flag("fee_paid"),
-    flag("selected"),
-    flag("agreed"),
-    flag("copy_given"),
-    flag("publicity"),
-    flag("employee"),
-    maybe({ name: "approved_by", kind: "text" }),
-  ),
-  "refuse-entry": form(anyone, maybe(reason)),
-  "give-copy": form(player),
-  "sign-terms": form(player),
-  withdraw: held(player),
-  substitute: form(player, { name: "substitute", kind: "anyone" }, flag("agreed"), flag("copy_given"), maybe({ name: "approved_by", kind: "text" })),
-  cancel: held(maybe(reason)),
-  seat: form(table, players),
-  "draw-seats": form(tables),
-  "issue-chips": form(table, players, chips("amount"), maybe({ name: "colours", kind: "colours" })),
-  "move-start": form({ name: "notice", kind: "minutes", first: "20" }),
-  "start-session": form(table),
-  "buy-back": form(player),
-  "add-on": form(player),
-  "end-session": held(table, maybe({ name: "counts", kind: "counts" }), maybe(reason)),
-  "end-table-early": held(table, maybe({ name: "agreed", kind: "entrants" }), { name: "counts", kind: "counts" }),
-  "play-off": form(players),
-  "return-chips": form(table, { name: "issued", kind: "tally" }, { name: "counted", kind: "tally" }),
-  "award-prizes": held(table),
-  "reopen-session": held(table, reason),
-  "take-back-award": held(reason),
-  "pay-prize": held(player, { name: "method", kind: "choice", options: ["cash", "cheque", "transfer", "goods"], first: "cash" }),
-  marker: form(player),
-  wager: form(player, bet, chips("stake"), maybe({ name: "position", kind: "whole" })),
-  remove: form(player, bet),
-  pass: form(player),
-  undisclosed: form(player, maybe(bet), maybe(chips("stake"))),
-  "check-form": form(player),
-  reveal: form(player),
-  absent: form(player),
-  timeout: form(player),
-  "no-wager": form(player),
-  "chips-removed": form(player),
-  "change-limits": form(chips("minimum"), chips("maximum")),
-  dispute: form(maybe(table), maybe(player), { name: "text", kind: "text" }),
-  resolve: held(maybe(table), { name: "decision", kind: "text" }),
-  "add-chips": form(player, chips("amount")),
-  "hide-chips": held(player),
-  "report-breach": form(player, maybe({ name: "ground", kind: "text" })),
-  "exchange-chips": form(player, { name: "to", kind: "entrant" }, chips("amount")),
-  disqualify: held(player, reason, flag("refund")),
-  reinstate: held(player, reason),
-  penalise: form(player, { name: "penalty", kind: "text" }, reason),
-  "count-chips": form(table, { name: "counts", kind: "counts" }),
-};
+/** Kinds that this desk has typed in a way of its own. */
+const KINDS: Readonly<Record<string, FieldKind>> = { winner: "entrant", designated: "table", notice: "choice", forfeited: "choice" };
 
-/** The form of a promotion's command as the server declares it, in the words of this desk. */
-export function formOf(answer: FormDescription, options: Readonly<Record<string, readonly string[]>>): Form {
-  const fields = answer.fields.map((field): Field => {
-    const kind = ({ winner: "entrant", notice: "choice", forfeited: "choice" } as Record<string, FieldKind>)[field.kind] ?? (field.kind as FieldKind);
-    return { name: field.name, kind, optional: field.optional, options: options[field.kind] ?? [] };
-  });
+/** The form of a command as the server declares it, in the words of this desk. */
+export function formOf(answer: FormDescription, options: Readonly<Record<string, readonly string[]>> = {}): Form {
+  const fields = answer.fields.map((field): Field => ({
+    name: field.name,
+    kind: KINDS[field.kind] ?? (field.kind as FieldKind),
+    // What stands there beforehand is what holds if nobody says otherwise.
+    optional: field.optional && field.first === "" && !WANTED[answer.action]?.includes(field.name),
+    first: field.kind === "flag" ? field.first === "true" : field.first || undefined,
+    options: field.options.length ? field.options : options[field.kind] ?? [],
+  }));
   return { fields, hold: answer.grave };
 }
 
