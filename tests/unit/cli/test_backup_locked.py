@@ -121,7 +121,7 @@ def test_a_copy_that_was_cut_or_written_anew_is_found_by_what_lay_elsewhere(
     capsys.readouterr()
     # It agrees with itself, which the one who restores it is told.
     assert restore(str(tmp_path / "swapped"), str(tmp_path / "c")) == 0
-    assert "the key is the log's own" in capsys.readouterr().err
+    assert "the key is the log’s own" in capsys.readouterr().err
     assert key_of(own) != key_of(other)
 
 
