@@ -81,6 +81,8 @@ class TableBook:
         self.banked = 0
         self._before: dict[str, Station] = {}
         self._personal: dict[str, list[Range]] = {}
+        #: Those of players who have left: a round of before was settled under them.
+        self._personal_then: dict[str, list[Range]] = {}
         self._drawn = Drawn()
         self._spins = 0
         self._settled: Settled | None = None
@@ -187,7 +189,8 @@ class TableBook:
             self.debts[event.player] = purse.owed
         self._before[event.player] = self.station(event.player)
         del self.purses[event.player]
-        self._personal.pop(event.player, None)
+        if gone := self._personal.pop(event.player, None):
+            self._personal_then.setdefault(event.player, []).extend(gone)
 
     def _bought_in(self, event: BoughtIn) -> None:
         purse = self.purse(event.player)
@@ -347,7 +350,7 @@ class TableBook:
             limits=settled.limits if settled else self.limits,
             pocket=pocket,
             drawn=settled.drawn if settled else Drawn() if usual else self._drawn,
-            personal=self._personal,
+            personal=self._personal_of_then() if settled else self._personal,
         )
         if sentence is not None:
             check.at_zero = sentence.span
@@ -616,6 +619,11 @@ class TableBook:
 
     def _limits_changed(self, event: LimitsChanged) -> None:
         self.limits = self.limits.with_table(event.range)
+
+    def _personal_of_then(self) -> dict[str, list[Range]]:
+        """What was agreed with anybody at any time: who agreed to it may have left since."""
+        then, now = self._personal_then, self._personal
+        return {each: [*then.get(each, ()), *now.get(each, ())] for each in {**then, **now}}
 
     def _personal_limits(self, event: PersonalLimitsSet | TerminalLimitsSet) -> None:
         if event.range is not None:
