@@ -112,4 +112,5 @@ def _copied(ada: httpx2.Client) -> dict[str, str]:
         if answer["state"] != "running":
             assert answer["state"] == "clean", answer
             return answer
+        time.sleep(0.05)
     raise TimeoutError("the copy is never done")
