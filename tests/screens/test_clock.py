@@ -45,7 +45,7 @@ def test_the_clock_is_set_and_the_desks_say_what_it_had_made(
     # The overview has a button of that name of its own, once it has come.
     page.get_by_role("navigation", name="Administrator").get_by_role("button", name="House").click()
     clock = page.get_by_role("region", name="The house's clock")
-    seconds = clock.get_by_label("Set it by so many seconds")
+    seconds = clock.get_by_label("Adjust by, in seconds")
     expect(seconds).not_to_have_value("0")
     assert abs(int(seconds.input_value()) + DAY) < 60
     seconds.fill(str(-DAY))

@@ -145,7 +145,7 @@ def test_nobody_puts_a_wrong_number_right_alone(screens: Screens) -> None:
         hand.client.done(hand.table, "result", pocket="17")
         pad.get_by_role("button", name="Wrong number").click()
         supervisor.locator('[data-pocket="20"]').click()
-        waits = "waits for a second person"
+        waits = "waiting for a second person"
         expect(supervisor.get_by_text(re.compile(waits, re.IGNORECASE)).first).to_be_visible()
         screens.picture(supervisor, "dealer-correction-waits")
         assert hand.view()["pocket"] == "17"
