@@ -95,6 +95,8 @@ class TableBook:
         self._checks: dict[str, LineCheck] = {}
         #: The round that must be settled anew next, and the one whose correction it follows.
         self._due: tuple[int, int] | None = None
+        #: The players whose stakes lie otherwise in that round.
+        self._moved: set[str] = set()
 
     @property
     def float(self) -> int:
@@ -126,6 +128,10 @@ class TableBook:
         due, self._due = self._due, None
         said = isinstance(event, RoundResettled) and (self._prison.round_of(event), event.follows)
         claim(said == due, f"round {due[0]} is due to be settled anew after round {due[1]}")
+        assert isinstance(event, RoundResettled)
+        left_out = self._moved - {line.player for line in (*event.before, *event.lines)}
+        claim(not left_out, f"{', '.join(sorted(left_out))} lay otherwise in round {due[0]}")
+        self._moved = set()
 
     def _touched(self, event: Any) -> Iterable[str]:
         player = getattr(event, "player", None)
@@ -529,6 +535,7 @@ class TableBook:
                 rest = [lay for lay in lays if lay is not old]
                 settled.lays[player] = [*rest, Lay(bet, now.stake)] if now.stake else rest
                 self._due = (next_no, origin)
+                self._moved.add(player)
 
     def _settled_then(self, round_no: int) -> Settled:
         """The settlement that an event speaks of: of this round, or of one of before."""
@@ -542,8 +549,10 @@ class TableBook:
         """The new lines are right for the number, or give every stake back."""
         if event.cause == "correction":
             claim(event.pocket is not None, "a correction names no number")
-            # A log of before left out those who had gone.
-            stated = {line.player for line in (*event.before, *event.lines)} | set(self.purses)
+            stated = {line.player for line in (*event.before, *event.lines)}
+            if not event.follows:
+                # A log of before left out those who had gone; what follows is for the moved alone.
+                stated |= set(self.purses)
             here = {p: lays for p, lays in settled.lays.items() if p in stated}
             self._judge(
                 self._line_check(str(event.pocket), settled, self._prison.sentence_again(event)),
