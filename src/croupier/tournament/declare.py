@@ -42,7 +42,7 @@ TableNames = Annotated[tuple[str, ...], FieldKind("tables")]
 Chips = Annotated[Money, FieldKind("chips")]
 Counts = Annotated[Mapping[str, Money], FieldKind("counts")]
 #: What the house finds out by itself unless a program says it: no form has a line for it.
-UNASKED: Final = FieldKind("unasked")
+BY_PROGRAM: Final = FieldKind("by-program")
 
 
 class Event(declarations.Event):

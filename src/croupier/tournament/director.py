@@ -6,10 +6,10 @@ from croupier.core.messages import say
 from croupier.core.refusal import Reason
 from croupier.roulette.tournament import Topic
 from croupier.tournament.declare import (
+    BY_PROGRAM,
     CHECKERS,
     DIRECTORS,
     OPERATORS,
-    UNASKED,
     Command,
     Decision,
     Event,
@@ -27,7 +27,7 @@ class AppointDirector(Command):
 
     name: str
     #: None if the register of staff should say.
-    licensed: Annotated[bool, UNASKED] | None = None
+    licensed: Annotated[bool, BY_PROGRAM] | None = None
 
     def decide(self, tournament: Tournament) -> Decision:
         if not self.licensed or not self.name.strip():

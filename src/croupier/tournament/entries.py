@@ -11,9 +11,9 @@ from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.tournament import Topic
 from croupier.table.state import Seat
 from croupier.tournament.declare import (
+    BY_PROGRAM,
     CLERKS,
     DIRECTORS,
-    UNASKED,
     Decision,
     Event,
     OfPlayer,
@@ -30,7 +30,7 @@ class Newcomer(OfPlayer):
     """A command by which somebody comes in."""
 
     #: None if the registers of the house should say.
-    entitled: Annotated[bool, UNASKED] | None = None
+    entitled: Annotated[bool, BY_PROGRAM] | None = None
     agreed: bool = False
     copy_given: bool = False
     employee: bool = False

@@ -9,9 +9,9 @@ from croupier.core.refusal import Reason, Refusal
 from croupier.roulette.tournament import Topic
 from croupier.tournament.answer import MINUTE, find_session, refuse_dispute
 from croupier.tournament.declare import (
+    BY_PROGRAM,
     CHECKERS,
     DIRECTORS,
-    UNASKED,
     Command,
     Decision,
     Event,
@@ -31,7 +31,7 @@ class MoveStart(Command):
     """Alter the starting time: to an instant, or to the end of the notice that players get."""
 
     notice: Annotated[Milliseconds, FieldKind("minutes")] = 0
-    to: Annotated[Milliseconds, UNASKED] | None = None
+    to: Annotated[Milliseconds, BY_PROGRAM] | None = None
 
     def decide(self, tournament: Tournament) -> Decision:
         least = tournament.rules.start_notice_minutes * MINUTE

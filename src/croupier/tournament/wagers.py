@@ -15,8 +15,8 @@ from croupier.table.declare import Event as TableEvent
 from croupier.table.wagers import PlaceWager, StrayWagerLaid, WagersChanged, WagersReturned
 from croupier.tournament.counting import count_wagers
 from croupier.tournament.declare import (
+    BY_PROGRAM,
     PLAYERS,
-    UNASKED,
     AtTable,
     Chips,
     Decision,
@@ -55,7 +55,7 @@ class LayWager(AtTable):
 
     bet: BetText
     stake: Chips
-    tender: Annotated[str, UNASKED] = CHIPS
+    tender: Annotated[str, BY_PROGRAM] = CHIPS
     position: int | None = None
 
     def decide(self, tournament: Tournament) -> Decision:

@@ -9,7 +9,7 @@ from croupier.roulette.game import Game
 from croupier.table.catalogue import COMMANDS
 
 #: What nobody types: the house fills it in, or a form has no line for it.
-_UNTYPED = frozenset({"house", "table", "value", "unasked"})
+_UNTYPED = frozenset({"house", "table", "value", "by-program"})
 
 
 def forms_of(game: Game) -> tuple[FormDescription, ...]:

@@ -16,7 +16,7 @@ from tests.clauses.hosting import opened
 ADDED = ("order", "stands")
 SHAPES = command_messages(COMMANDS, *ADDED)
 #: What no form asks for: a program may say it, or a desk has a page of its own for it.
-UNASKED = {
+BY_PROGRAM = {
     "appoint-director": {"licensed"},
     "enter": {"entitled"},
     "move-start": {"to"},
@@ -36,7 +36,7 @@ def test_each_command_that_people_give_has_one_form() -> None:
 def test_a_form_asks_for_all_that_may_be_sent(form: FormDescription) -> None:
     sent = {field.name: field for field in msgspec.structs.fields(SHAPES[form.action])}
     del sent["by"]
-    assert set(sent) - {field.name for field in form.fields} == UNASKED.get(form.action, set())
+    assert set(sent) - {field.name for field in form.fields} == BY_PROGRAM.get(form.action, set())
     for field in form.fields:
         assert field.optional is not sent[field.name].required
 
