@@ -7,10 +7,14 @@ import contextlib
 import socket
 import struct
 import threading
+import time
+from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 #: What the driver sends to end a transaction.
 COMMIT = b"COMMIT;"
+#: So much of what a transaction wrote is looked at.
+_SENT_MAX = 1_000_000
 
 
 class CutLine:
@@ -27,6 +31,8 @@ class CutLine:
         self.down = False
         #: While set the next commit is passed on, and its answer is not.
         self.cut_after_commit = False
+        #: What that commit must have written; whatever it was if empty.
+        self._written = b""
         self._was_cut = threading.Event()
         #: While clear nothing arrives on either side; it comes later, as it was sent.
         self.flowing = threading.Event()
@@ -51,10 +57,16 @@ class CutLine:
                     threading.Thread(target=self._pass_on, args=ends, daemon=True).start()
 
     def _pass_on(self, source: socket.socket, target: socket.socket) -> None:
+        sent = b""
         with contextlib.suppress(OSError):
             while some := source.recv(65536):
                 self.flowing.wait()
-                if self.cut_after_commit and COMMIT in some:
+                sent = (sent + some)[-_SENT_MAX:]
+                if COMMIT not in some:
+                    target.sendall(some)
+                    continue
+                is_meant, sent = self._written in sent, b""
+                if self.cut_after_commit and is_meant:
                     self.cut_after_commit = False
                     # The commit goes on its way; the one who sent it will not hear of it.
                     _reset(source)
@@ -67,11 +79,31 @@ class CutLine:
         for end in (source, target):
             _reset(end)
 
-    def cut_next_commit(self) -> None:
-        """Pass the next commit on, keep its answer back, and wait until that has happened."""
+    def cut_next_commit(self, written: bytes = b"") -> None:
+        """Pass the next commit on, keep its answer back, and wait until that has happened.
+
+        It is the next one of a transaction that wrote this.
+        """
         self._was_cut.clear()
+        self._written = written
         self.cut_after_commit = True
         assert self._was_cut.wait(60), "nothing was committed"
+
+    @contextlib.contextmanager
+    def losing_the_answer(self, written: bytes) -> Iterator[None]:
+        """Cut the line just after such a commit, and leave it down."""
+
+        def lose() -> None:
+            self.cut_next_commit(written)
+            self.down = True
+            self.cut()
+
+        cutting = threading.Thread(target=lose)
+        cutting.start()
+        while not self.cut_after_commit and cutting.is_alive():
+            time.sleep(0.001)
+        yield
+        cutting.join()
 
     def cut(self) -> None:
         """Cut whatever is open; who tries again gets through unless the line is down."""
