@@ -3,6 +3,7 @@
 import asyncio
 import importlib.util
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
@@ -20,6 +21,7 @@ from tests.audit.test_forged import LINE, Payload, edit
 ROOT = Path(__file__).parents[2]
 STORIES = sorted((ROOT / "tests" / "scenarios" / "france").glob("*.yaml"))
 CHAIN = "french-52-a-zero-of-before-was-red"
+BYSTANDERS = "french-52-a-zero-of-before-changes-nothing-for-bystanders"
 
 
 def load_verifier() -> ModuleType:
@@ -162,6 +164,28 @@ def test_a_correction_that_is_not_followed_through_is_found(tmp_path: Path) -> N
 
     forge(path, forging)
     assert examine(path).fault is not None
+
+
+def test_a_player_who_is_left_out_of_what_follows_is_found(tmp_path: Path) -> None:
+    """Two had stakes in prison that the corrected number never put there; one is forgotten."""
+    two = tmp_path / "two.yaml"
+    text = (ROOT / "tests" / "scenarios" / "france" / f"{BYSTANDERS}.yaml").read_text("utf-8")
+    second = "  - place: {player: bob, bet: odd, stake: 50}\n"
+    head, spin, rest = text.partition("  - spin: {}\n")
+    two.write_text(re.sub(r"\n    expect: .*", "", head + second + spin + rest), "utf-8")
+    path = played(two, tmp_path)
+    assert examine(path).fault is None
+
+    def forging(rows: list[Row]) -> None:
+        (row,) = filter(follows, rows)
+        payload = json.loads(row["payload"])
+        for part in ("before", "lines"):
+            payload[part] = [line for line in payload[part] if line[0] != "ann"]
+        assert payload["before"]
+        row["payload"] = json.dumps(payload).encode()
+
+    forge(path, forging)
+    assert "ann lay otherwise" in str(examine(path).fault)
 
 
 def test_a_round_that_follows_nothing_is_found(tmp_path: Path) -> None:
